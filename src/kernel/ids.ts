@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+
+/** Public id prefixes (contract 1). Ids are opaque, prefixed and sortable by time. */
+export type IdPrefix = 'acct' | 'key' | 'req' | 'hold' | 'chk' | 'task' | 'qt'
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const timeDigits = 10
+const randomDigits = 16
+
+/** `req_` + 10 base-32 digits of milliseconds + 16 random ones (80 bits); sorts by time in byte order. */
+export function newId(prefix: IdPrefix, nowMs: number = Date.now()): string {
+  return `${prefix}_${timePart(nowMs)}${randomPart()}`
+}
+
+/** Whether `text` has the shape of an id with this prefix. Says nothing about whether it exists. */
+export function isId(prefix: IdPrefix, text: string): boolean {
+  return text.length === prefix.length + 1 + timeDigits + randomDigits && text.startsWith(`${prefix}_`)
+    ? /^[0-9a-hjkmnp-tv-z]+$/.test(text.slice(prefix.length + 1))
+    : false
+}
+
+function timePart(nowMs: number): string {
+  let rest = nowMs
+  let text = ''
+  for (let digit = 0; digit < timeDigits; digit += 1) {
+    text = alphabet.charAt(rest % 32) + text
+    rest = Math.floor(rest / 32)
+  }
+  return text
+}
+
+function randomPart(): string {
+  let text = ''
+  for (const byte of randomBytes(randomDigits)) text += alphabet.charAt(byte & 31)
+  return text
+}
