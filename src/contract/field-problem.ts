@@ -1,0 +1,39 @@
+/** One fault of a request (contract 2, `validation_errors[]`). Never holds a value the caller sent. */
+export interface FieldProblem {
+  readonly in: 'body' | 'header' | 'query'
+  /** A JSON Pointer into the body (`""` is the whole), or the name of a header or parameter. */
+  readonly path: string
+  readonly code: FieldProblemCode
+  readonly message: string
+  readonly limit?: number
+  /** A number, or the JSON type that was sent instead. */
+  readonly actual?: number | string
+  readonly allowed?: readonly (string | number)[]
+}
+
+export type FieldProblemCode = keyof typeof fieldProblemMessages
+
+export const fieldProblemMessages = Object.freeze({
+  required: 'This field is required.',
+  unknown_property: 'This field is not known here.',
+  type: 'This value has the wrong type.',
+  enum: 'This value is not one of the allowed ones.',
+  min_length: 'This text is too short.',
+  max_length: 'This text is too long.',
+  minimum: 'This number is too small.',
+  maximum: 'This number is too large.',
+  min_items: 'This list has too few items.',
+  max_items: 'This list has too many items.',
+  format: 'This text has the wrong form.',
+  json: 'The body is not one well-formed JSON value in UTF-8.',
+  unsupported_content: 'This kind of content is not served here.',
+})
+
+/** A body problem with the catalogue's message for its code. */
+export function bodyProblem(
+  path: string,
+  code: FieldProblemCode,
+  details: Pick<FieldProblem, 'limit' | 'actual' | 'allowed'> = {},
+): FieldProblem {
+  return { in: 'body', path, code, message: fieldProblemMessages[code], ...details }
+}

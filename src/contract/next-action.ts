@@ -1,0 +1,63 @@
+import type { ApiError, ErrorExtras } from './errors.ts'
+
+/** What an agent does next, as data (contract 2). */
+export interface NextAction {
+  readonly type:
+    | 'fix_input'
+    | 'raise_limit'
+    | 'top_up'
+    | 'buy_credits'
+    | 'sign_up'
+    | 'retry'
+    | 'requote'
+    | 'use_new_key'
+    | 'contact'
+  readonly method?: string
+  readonly url?: string
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly after_seconds?: number
+}
+
+const unavailableRetrySeconds = 5
+
+/** The next action of a refusal. `baseUrl` is the only source of absolute URLs. */
+export function nextActionOf(error: ApiError, baseUrl: string): NextAction {
+  const checkout = { method: 'POST', url: `${baseUrl}/v1/credits/checkout`, body: { pack: 'starter' } }
+  switch (error.code) {
+    case 'unauthorized':
+      return { type: 'sign_up', method: 'POST', url: `${baseUrl}/v1/accounts` }
+    case 'insufficient_credits': {
+      const { reason } = error.extras as ErrorExtras['insufficient_credits']
+      return reason === 'balance' ? { type: 'top_up', ...checkout } : { type: 'raise_limit' }
+    }
+    case 'payment_required':
+      return { type: 'buy_credits', ...checkout }
+    case 'idempotent_replay': {
+      const { retry_after_seconds: seconds } = error.extras as ErrorExtras['idempotent_replay']
+      return seconds === undefined ? { type: 'use_new_key' } : { type: 'retry', after_seconds: seconds }
+    }
+    case 'idempotency_key_reused':
+      return { type: 'use_new_key' }
+    case 'quote_mismatch':
+      return { type: 'requote' }
+    case 'rate_limited':
+    case 'model_unavailable':
+    case 'search_unavailable':
+    case 'service_unavailable': {
+      const { retry_after_seconds: seconds } = error.extras as ErrorExtras['rate_limited']
+      return { type: 'retry', after_seconds: seconds }
+    }
+    case 'model_error':
+    case 'model_timeout':
+      return { type: 'retry', after_seconds: unavailableRetrySeconds }
+    case 'forbidden':
+    case 'internal_error':
+      return { type: 'contact' }
+    case 'not_found':
+    case 'method_not_allowed':
+    case 'invalid_input':
+    case 'payload_too_large':
+    case 'unsupported_media_type':
+      return { type: 'fix_input' }
+  }
+}

@@ -1,0 +1,32 @@
+import { assert } from './assert.ts'
+
+/** Bounds that hold on every installation. What an operator may change is in `config.ts`. */
+export const limits = Object.freeze({
+  bodyBytesMax: 1024 * 1024,
+  jsonDepthMax: 32,
+  fieldProblemsMax: 100,
+  propertyNameShownMax: 64,
+  idempotencyKeyLengthMax: 128,
+  creditsMaxHeaderMax: 2_147_483_647,
+  quoteSecondsMax: 15 * 60,
+  pageSizeMax: 100,
+  pageSizeDefault: 50,
+  /** Added to a call's run limit to get the hold's deadline (contract 3, Crash). */
+  holdGraceSeconds: 90,
+  /** A settlement is retried until this long before its hold's deadline (contract 3). */
+  settleMarginMs: 10_000,
+  /** A reply nobody waits for stays in memory this long (contract 3, Disconnect). */
+  parkedReplyMsMax: 2 * 60_000,
+  testCallHours: 24,
+  keyCacheMs: 3_000,
+  ledgerBatchMax: 512,
+  sweepRowsMax: 500,
+  sweepEveryMs: 5_000,
+  checkoutMinutes: 60,
+})
+
+assert(
+  limits.settleMarginMs < limits.holdGraceSeconds * 1000,
+  'a settlement is retried inside the grace time',
+)
+assert(limits.keyCacheMs < 5_000, 'a revoked key is dead everywhere within 5 s')

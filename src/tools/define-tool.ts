@@ -1,0 +1,122 @@
+import type { Static, TObject } from 'typebox'
+import { compileInput } from '#contract/check-input.ts'
+import type { Grounding, OutputWarning, Verification } from '#contract/envelope.ts'
+import type { FieldProblem } from '#contract/field-problem.ts'
+import { type Brief, type FieldRules, renderBrief } from './field-rules.ts'
+
+export type Product = 'tools' | 'gate'
+
+/** Tokens and searches of one step whose output was used; only these are charged. */
+export interface StepUsage {
+  readonly step: string
+  readonly model: string
+  readonly inputTokens: number
+  readonly cachedInputTokens: number
+  readonly cacheWriteTokens: number
+  readonly outputTokens: number
+  readonly searches: number
+  /** True when the provider told no usage and tokens were counted as ceil(UTF-8 bytes / 4). */
+  readonly estimated: boolean
+}
+
+export interface StepTrace {
+  readonly name: string
+  readonly model: string | null
+  readonly durationMs: number
+}
+
+/** What a run gives before it is priced and put into an envelope. */
+export interface ToolResult {
+  readonly body:
+    | {
+        readonly kind: 'text'
+        readonly text: string
+        readonly data: unknown
+        readonly verification: Verification
+        readonly factSheet: string | null
+        readonly warnings: readonly OutputWarning[]
+        /** What a person must still add, in words; never caller text that was left out. */
+        readonly missing: readonly string[]
+        /** What was kept out of the text on purpose, by kind. */
+        readonly withheld: readonly string[]
+      }
+    | { readonly kind: 'check'; readonly result: unknown }
+  readonly pipeline: string
+  readonly steps: readonly StepTrace[]
+  readonly usage: readonly StepUsage[]
+}
+
+/** What a run may use from outside. */
+export interface RunContext {
+  /** Aborted when nobody waits any more or the deadline passed. */
+  readonly signal: AbortSignal
+  readonly today: Date
+  readonly monotonicMs: () => number
+}
+
+export type FixtureVariant = 'plain' | 'verification_fail' | 'fix_applied'
+
+/** A call whose input is checked: what it will say in its prompt, how it runs, what a test key gets. */
+export interface PreparedCall {
+  readonly input: Readonly<Record<string, unknown>>
+  readonly grounding: Omit<Grounding, 'fact_sheet'>
+  run(context: RunContext): Promise<ToolResult>
+  fixture(variant: FixtureVariant): ToolResult
+}
+
+export type Preparation =
+  | { readonly ok: true; readonly call: PreparedCall }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+/** One tool as every door, quote and document sees it. */
+export interface Tool {
+  readonly name: string
+  readonly product: Product
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: TObject
+  readonly runSecondsMax: number
+  prepare(body: unknown): Preparation
+}
+
+/** What a tool's folder decides. `fields` must rule on every input field. */
+export interface ToolDefinition<Schema extends TObject> {
+  readonly name: string
+  readonly product: Product
+  readonly title: string
+  readonly description: string
+  readonly input: Schema
+  readonly fields: FieldRules<Static<Schema>>
+  readonly runSecondsMax: number
+  run(input: Static<Schema>, brief: Brief, context: RunContext): Promise<ToolResult>
+  fixture(input: Static<Schema>, variant: FixtureVariant): ToolResult
+}
+
+/** Closes a definition over its input type, so that the registry and every use case see plain `Tool`s. */
+export function defineTool<Schema extends TObject>(definition: ToolDefinition<Schema>): Tool {
+  const check = compileInput(definition.input)
+  const { name, product, title, description, input: inputSchema, runSecondsMax } = definition
+  return Object.freeze({
+    name,
+    product,
+    title,
+    description,
+    inputSchema,
+    runSecondsMax,
+    prepare(body: unknown): Preparation {
+      const checked = check(body)
+      if (!checked.ok) return checked
+      const input = checked.value
+      const brief = renderBrief(definition.fields, input)
+      return {
+        ok: true,
+        call: {
+          input: input as Readonly<Record<string, unknown>>,
+          grounding: brief.grounding,
+          run: (context) => definition.run(input, brief, context),
+          fixture: (variant) => definition.fixture(input, variant),
+        },
+      }
+    },
+  })
+}
