@@ -1,0 +1,156 @@
+-- Accounts, keys, purchases, calls and the ledger.
+-- Ids are text in byte order (collate "C"): they sort by time. Every table carries account_id in its key, so that a
+-- Postgres-compatible cluster can distribute by it. The hot tables (call, ledger_entry) have no foreign keys: each
+-- write to them holds the account's balance row, and a key-share lock per row would cost more than it proves.
+
+create table account (
+  account_id          text collate "C" primary key,
+  name                text not null,
+  email               text not null,
+  created_at          timestamptz not null default now(),
+  price_multiplier    integer not null default 10000 check (price_multiplier between 100 and 100000), -- ten-thousandths
+  retention           text not null default 'none' check (retention in ('none', 'sealed_24h')),
+  background_tasks    boolean not null default false,
+  low_balance_credits bigint not null default 500 check (low_balance_credits >= 0),
+  suspended_at        timestamptz,
+  suspended_reason    text
+);
+
+-- balance = what is owned; held = the part of it set aside for open calls; available = balance - held.
+create table account_balance (
+  account_id          text collate "C" primary key references account,
+  credits_granted     bigint not null default 0 check (credits_granted >= 0),
+  credits_clawed_back bigint not null default 0 check (credits_clawed_back >= 0),
+  credits_charged     bigint not null default 0 check (credits_charged >= 0),
+  credits_balance     bigint not null default 0,
+  credits_held        bigint not null default 0 check (credits_held >= 0),
+  credits_debt        bigint not null default 0 check (credits_debt >= 0),
+  entry_count         bigint not null default 0,
+  calls_open          integer not null default 0 check (calls_open >= 0),
+  constraint balance_adds_up check (credits_balance = credits_granted - credits_clawed_back - credits_charged),
+  constraint held_within_balance check (credits_held <= credits_balance),
+  constraint debt_takes_all_available check (credits_debt = 0 or credits_balance = credits_held)
+) with (fillfactor = 50);
+
+create table api_key (
+  account_id     text collate "C" not null references account,
+  key_id         text collate "C" not null,
+  meter_id       text collate "C" not null, -- whose counters it uses: a rotated key goes on with its predecessor's
+  mode           text not null check (mode in ('test', 'live')),
+  name           text not null,
+  prefix         text not null,
+  secret_hash    text collate "C" not null,
+  scopes         text[] not null,
+  created_at     timestamptz not null default now(),
+  expires_at     timestamptz,
+  revoked_at     timestamptz,
+  budget_credits bigint check (budget_credits >= 0),
+  budget_window  text check (budget_window in ('day', 'month', 'total')),
+  primary key (account_id, key_id),
+  check ((budget_credits is null) = (budget_window is null))
+);
+create unique index api_key_secret on api_key (secret_hash);
+
+create table key_meter (
+  account_id            text collate "C" not null,
+  meter_id              text collate "C" not null,
+  rate_next_at          timestamptz, -- when the key would be idle again (generic cell rate algorithm)
+  budget_window_start   timestamptz,
+  budget_credits_used   bigint not null default 0 check (budget_credits_used >= 0),
+  last_used_at          timestamptz,
+  primary key (account_id, meter_id)
+) with (fillfactor = 50);
+
+-- One run of one tool. The row is also the hold's record and, while its idempotency hash stands, the claim on that key.
+create table call (
+  account_id          text collate "C" not null,
+  request_id          text collate "C" not null,
+  hold_id             text collate "C" not null,
+  key_id              text collate "C" not null,
+  meter_id            text collate "C" not null,
+  mode                text not null check (mode in ('test', 'live')),
+  tool                text not null,
+  surface             text not null,
+  status              text not null default 'running' check (status in ('running', 'succeeded', 'failed')),
+  resolution          text check (resolution in ('settled', 'voided', 'refunded')),
+  credits_held        bigint not null check (credits_held >= 0),
+  credits_charged     bigint check (credits_charged between 0 and credits_held),
+  price_version       text not null,
+  price_multiplier    integer not null,
+  budget_window_start timestamptz,
+  idempotency_hash    text collate "C",
+  fingerprint         text collate "C",
+  started_at          timestamptz not null,
+  hold_deadline       timestamptz not null,
+  completed_at        timestamptz,
+  error_code          text,
+  waived_reason       text,
+  breakdown           jsonb,
+  primary key (account_id, request_id),
+  check ((status = 'running') = (resolution is null))
+) with (fillfactor = 70);
+create unique index call_idempotency on call (account_id, mode, idempotency_hash) where idempotency_hash is not null;
+create index call_open on call (hold_deadline) where status = 'running';
+create index call_test_age on call (started_at) where mode = 'test';
+
+-- Append only. entry counts 1, 2, 3 … per account without a gap, so nothing can be left out unseen.
+create table ledger_entry (
+  account_id       text collate "C" not null,
+  entry            bigint not null check (entry > 0),
+  kind             text not null check (kind in
+                     ('purchase', 'grant', 'adjustment', 'hold', 'settle', 'void', 'refund', 'claw_back', 'debt')),
+  at               timestamptz not null,
+  available_change bigint not null,
+  held_change      bigint not null,
+  debt_change      bigint not null default 0,
+  available_after  bigint not null check (available_after >= 0),
+  held_after       bigint not null check (held_after >= 0),
+  debt_after       bigint not null default 0 check (debt_after >= 0),
+  hold_id          text collate "C",
+  request_id       text collate "C",
+  source_id        text collate "C", -- the purchase, grant or event this came from; each counts once
+  reason           text,
+  primary key (account_id, entry)
+);
+create unique index ledger_hold_resolved_once on ledger_entry (account_id, hold_id) where kind in ('settle', 'void');
+create unique index ledger_refunded_once on ledger_entry (account_id, hold_id) where kind = 'refund';
+create unique index ledger_source_once on ledger_entry (account_id, kind, source_id) where source_id is not null;
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'ledger entries are never changed';
+end $$;
+create trigger ledger_entry_immutable before update or delete on ledger_entry
+  for each row execute function refuse_change();
+
+create table checkout (
+  account_id         text collate "C" not null references account,
+  checkout_id        text collate "C" not null,
+  pack               text not null,
+  credits            bigint not null check (credits > 0),
+  amount_usd_cents   integer not null check (amount_usd_cents > 0),
+  provider           text not null,
+  provider_reference text,
+  status             text not null default 'open' check (status in
+                       ('open', 'processing', 'settled', 'expired', 'failed', 'partially_refunded', 'refunded', 'disputed')),
+  created_at         timestamptz not null default now(),
+  expires_at         timestamptz not null,
+  settled_at         timestamptz,
+  primary key (account_id, checkout_id)
+);
+create unique index checkout_id on checkout (checkout_id);
+
+-- Every price list this service ever charged by; insert only.
+create table price_list (
+  price_version text collate "C" primary key,
+  list          jsonb not null,
+  published_at  timestamptz not null default now()
+);
+
+-- Sign-ups per network address and UTC day. The address is a daily keyed hash, never the address itself.
+create table signup_count (
+  address_hash text collate "C" not null,
+  day          date not null,
+  signups      integer not null default 0,
+  primary key (address_hash, day)
+);
