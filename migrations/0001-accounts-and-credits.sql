@@ -78,8 +78,8 @@ create table call (
   price_version       text not null,
   price_multiplier    integer not null,
   budget_window_start timestamptz,
-  idempotency_hash    text collate "C",
-  fingerprint         text collate "C",
+  idempotency_hash    text collate "C", -- keyed hash of account, mode and key: test and live never meet
+  fingerprint         text collate "C", -- keyed hash of key, tool and input
   started_at          timestamptz not null,
   hold_deadline       timestamptz not null,
   completed_at        timestamptz,
@@ -89,7 +89,7 @@ create table call (
   primary key (account_id, request_id),
   check ((status = 'running') = (resolution is null))
 ) with (fillfactor = 70);
-create unique index call_idempotency on call (account_id, mode, idempotency_hash) where idempotency_hash is not null;
+create unique index call_idempotency on call (account_id, idempotency_hash) where idempotency_hash is not null;
 create index call_open on call (hold_deadline) where status = 'running';
 create index call_test_age on call (started_at) where mode = 'test';
 
@@ -114,7 +114,7 @@ create table ledger_entry (
 );
 create unique index ledger_hold_resolved_once on ledger_entry (account_id, hold_id) where kind in ('settle', 'void');
 create unique index ledger_refunded_once on ledger_entry (account_id, hold_id) where kind = 'refund';
-create unique index ledger_source_once on ledger_entry (account_id, kind, source_id) where source_id is not null;
+create unique index ledger_source_once on ledger_entry (account_id, source_id, kind) where source_id is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
