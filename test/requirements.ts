@@ -11,13 +11,14 @@ import { contractRetention } from './requirements/contract-retention.ts'
 import { contractRoutes } from './requirements/contract-routes.ts'
 import { contractSimulator } from './requirements/contract-simulator.ts'
 import { contractTools } from './requirements/contract-tools.ts'
-import type { Requirement } from './requirements/row.ts'
+import { type Door, type Requirement, type Work, works } from './requirements/row.ts'
 import { specA2a } from './requirements/spec-a2a.ts'
 import { specAnswers } from './requirements/spec-answers.ts'
 import { specInput } from './requirements/spec-input.ts'
 import { specRoutes } from './requirements/spec-routes.ts'
 import { specRules } from './requirements/spec-rules.ts'
 import { specService } from './requirements/spec-service.ts'
+import { type FoundClaim, readClaims } from './support/claims.ts'
 
 const groups = [
   ...specService,
@@ -61,3 +62,39 @@ export function mergeRows(
  * with `verifies`; which rows are proved is read from the tests and stands nowhere else.
  */
 export const requirements = mergeRows(groups) as Readonly<Record<RequirementId, Requirement>>
+
+export interface OpenRequirement {
+  readonly id: string
+  /** Doors it is already proved on. */
+  readonly provedOn: readonly Door[]
+  /** The piece of work that brings what is missing. */
+  readonly work: Work
+}
+
+/** Rows no test claims, and rows that lack the proof on one of their doors. */
+export function openRequirements(
+  claims: readonly FoundClaim[] = readClaims().claims,
+): readonly OpenRequirement[] {
+  const claimsOf = Map.groupBy(claims, (claim) => claim.id)
+  return Object.entries<Requirement>(requirements).flatMap(([id, row]) => {
+    const claimed = claimsOf.get(id) ?? []
+    const provedOn = (row.doors ?? []).filter((door) => claimed.some(({ doors }) => doors.includes(door)))
+    const proved = row.doors === undefined ? claimed.length > 0 : provedOn.length === row.doors.length
+    // What REST already proves waits for the other doors only.
+    return proved ? [] : [{ id, provedOn, work: provedOn.includes('rest') ? 'mcp-a2a' : row.work }]
+  })
+}
+
+/** The closing lines of a test run: how many rows are open, by piece of work. */
+export function summarizeOpen(open: readonly OpenRequirement[] = openRequirements()): readonly string[] {
+  const total = Object.keys(requirements).length
+  const counts = works
+    .map((work) => ({ work, count: open.filter((row) => row.work === work).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ work, count }) => `${work} ${count}`)
+  const partly = open.filter(({ provedOn }) => provedOn.length > 0).length
+  return [
+    `open requirements: ${open.length} of ${total}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
+    ...(partly > 0 ? [`of these proved on some of their doors: ${partly}`] : []),
+  ]
+}
