@@ -101,9 +101,12 @@ export const contractCalls = [
       'never-charged:empty': 'Empty output is not charged.',
       'never-charged:refused': 'Output the model refused to write is not charged.',
       'charged:failed-verification': 'A delivered draft that still FAILs after the fix pass is charged.',
-      'charged:waive-setting': 'With WAIVE_FAILED_VERIFICATION such a draft is not charged.',
-      'charged:warning': 'Such a draft carries the warning do_not_send_unreviewed.',
-      'charged:issues': 'Such a draft lists its issues as kind, quote, expected and message.',
+      'charged:waive-setting':
+        'With WAIVE_FAILED_VERIFICATION a draft that still FAILs after the fix pass is not charged.',
+      'charged:warning':
+        'A draft that still FAILs after the fix pass carries the warning do_not_send_unreviewed.',
+      'charged:issues':
+        'A draft that still FAILs after the fix pass lists its issues as kind, quote, expected, message.',
     },
   ),
   rows(
@@ -133,7 +136,7 @@ export const contractCalls = [
       'disconnect:settle-needs-waiter': 'Settlement is submitted only while a waiter is attached.',
       'disconnect:refund':
         'A socket closed after settlement and before the first byte gives one full refund.',
-      'disconnect:refund-key': 'Such a refund frees the idempotency key.',
+      'disconnect:refund-key': 'A refund for a closed socket frees the idempotency key.',
     },
   ),
   rows(

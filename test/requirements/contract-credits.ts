@@ -71,7 +71,8 @@ export const contractCredits = [
         'With a paid model and a HOST that is not loopback simulated payments stop the start.',
       'simulated:paid-base-url':
         'With a paid model and a BASE_URL that is not loopback simulated payments stop the start.',
-      'simulated:allowed': 'ALLOW_SIMULATED_PAYMENTS=true lets such a start go on.',
+      'simulated:allowed':
+        'ALLOW_SIMULATED_PAYMENTS=true lets simulated payments start where they would be refused.',
     },
   ),
   rows(
@@ -90,7 +91,7 @@ export const contractCredits = [
       'calls:row': 'A call row tells tool, surface, status, error code, tokens, credits and times.',
       'calls:no-content': 'A call row never holds input or output.',
       'calls:filters': 'from, to, tool and status filter the calls.',
-      'calls:refusals-metrics': 'Refusals before the hold are not rows.',
+      'calls:refusals-no-row': 'Refusals before the hold are not rows.',
       'calls:test-24h': 'Test-call rows are deleted after 24 h.',
     },
   ),

@@ -33,7 +33,7 @@ export const contractGate = [
       'check:unverified-score': 'An unverified claim with a score is block.',
       'check:unverified-name': "An unverified claim with a person's name is block.",
       'check:unverified-strict': 'With strict every unverified claim is block.',
-      'check:unverified-warn': 'Any other unverified claim is warn.',
+      'check:unverified-warn': 'An unverified claim of no other kind is warn.',
       'check:no-facts-no-claims': 'Without source_facts there are no claims.',
       'check:deterministic-unverified': 'With deterministic_only what code cannot judge is unverified.',
     },

@@ -22,7 +22,6 @@ export const contractRoutes = [
       'open:health': 'The health routes need no key.',
       'open:wrong-key': 'On an open route other than sign-up a sent key that opens nothing is 401.',
       'open:nothing-else': 'Every route that is not listed as open answers 401 without a key.',
-      'open:not-checkout-list': 'GET /v1/credits/checkout answers 401 without a key.',
     },
   ),
   rows({ contract: '1 Open', work: 'gate' }, { 'open:gate-manifest': 'GET /gate/v1/tools needs no key.' }),

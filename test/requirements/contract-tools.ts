@@ -53,7 +53,8 @@ export const contractTools = [
       'input-humanize:naturalness-default': 'An absent naturalness means 3.',
       'input-humanize:preserve': 'preserve is at most 20 strings of at most 200 characters.',
       'humanize:preserve': 'Each string of preserve survives verbatim.',
-      'humanize:left-unchanged': 'A text with such a passage carries the warning left_unchanged.',
+      'humanize:left-unchanged':
+        'A text with legal or technical passages carries the warning left_unchanged.',
       'humanize:facts': 'Every figure, date, name and negation survives, verified in code.',
       'humanize:description-detectors': 'The description says that no promise is made about AI detectors.',
       'humanize:description-essay': "The description says that it is not for a student's own essay.",

@@ -87,9 +87,9 @@ export const specAnswers = [
     },
   ),
   rows(
-    { spec: '2.5 and 5', contract: '6 Keys', work: 'first-letter' },
+    { spec: '2.5, 4.3 and 5', contract: '6 Keys', work: 'first-letter' },
     {
-      'resource:key-value-once': 'A key value is returned only by the call that created it.',
+      'resource:key-value-once': 'A key value, test or live, is returned only by the call that created it.',
     },
   ),
   rows(

@@ -80,12 +80,10 @@ export const specRoutes = [
     {
       'route:POST-accounts': 'POST /v1/accounts signs up without a human.',
       'route:POST-accounts-key': 'POST /v1/accounts returns a test key.',
-      'route:POST-accounts-key-once': 'The sign-up test key is shown once.',
       'route:GET-checkout': 'GET /v1/credits/checkout lists the credit packs.',
       'route:POST-checkout-test-key': 'POST /v1/credits/checkout works with a test key.',
       'route:POST-keys': 'POST /v1/keys mints a live key after the purchase settled.',
       'route:POST-keys-test-key': 'POST /v1/keys works with a test key.',
-      'route:POST-keys-once': 'A minted live key is shown once.',
       'route:GET-me': 'GET /v1/me tells the account balance.',
       'route:GET-tools': 'GET /v1/tools is the tool manifest with live prices.',
     },

@@ -5,7 +5,6 @@ export const specRules = [
   rows(
     { spec: '5', doors: everyDoor, work: 'first-letter' },
     {
-      'auth:tool-needs-key': 'A tool call needs a bearer key.',
       'auth:test-key-runs': 'A test key runs every tool against a realistic fixture.',
       'auth:test-key-never-bills': 'A test key never bills.',
     },
@@ -13,7 +12,6 @@ export const specRules = [
   rows(
     { spec: '5', work: 'first-letter' },
     {
-      'auth:credit-needs-key': 'A credit route needs a bearer key.',
       'auth:key-route-needs-key': 'A key route needs a bearer key.',
       'auth:test-prefix': 'A test key begins bm_test_.',
       'auth:live-prefix': 'A live key begins bm_live_.',
@@ -111,6 +109,18 @@ export const specRules = [
     { spec: '1 and 9', work: 'gate' },
     {
       'version:gate-path': 'The gate has the path version /gate/v1.',
+    },
+  ),
+  rows(
+    { spec: '2.1 and 5', doors: everyDoor, work: 'first-letter' },
+    {
+      'auth:tool-needs-key': 'A tool call needs a bearer key.',
+    },
+  ),
+  rows(
+    { spec: '5', contract: '1 Open', work: 'first-letter' },
+    {
+      'auth:credit-needs-key': 'A credit route, the pack list too, needs a bearer key.',
     },
   ),
 ] as const

@@ -78,7 +78,6 @@ export const specService = [
   rows(
     { spec: '2.1', doors: everyDoor, work: 'first-letter' },
     {
-      'header:authorization-required': 'A tool call without a bearer key is refused.',
       'header:idempotency-key-optional': 'A call without an idempotency key runs.',
       'header:idempotency-key-once': 'Calls repeated under one idempotency key are billed at most once.',
       'header:max-credits-optional': 'A call without X-Max-Credits runs.',
