@@ -44,7 +44,7 @@ export class DurableNodeFS extends NodeFS {
 function addFsync({ NODEFS }: NodeFsModule, counter: FsyncCounter): void {
   NODEFS.stream_ops.fsync = (stream) => {
     try {
-      if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node))
+      if (stream.nfd === undefined) fsyncFolder(NODEFS.realPath(stream.node))
       else fsyncSync(stream.nfd)
     } catch {
       // After a failed fsync the kernel may have dropped the pages. PostgreSQL panics here; the engine's glue
@@ -61,13 +61,18 @@ export function fsyncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) fsyncTree(path)
-    else if (entry.isFile()) fsyncPath(path)
+    else if (entry.isFile()) fsyncPath(path, 'r+')
   }
-  fsyncPath(folder)
+  fsyncFolder(folder)
 }
 
-function fsyncPath(path: string): void {
-  const file = openSync(path, 'r')
+/** Makes the names in a folder durable. Windows has no such call and needs none. */
+export function fsyncFolder(folder: string): void {
+  if (process.platform !== 'win32') fsyncPath(folder, 'r')
+}
+
+function fsyncPath(path: string, mode: 'r' | 'r+'): void {
+  const file = openSync(path, mode)
   try {
     fsyncSync(file)
   } finally {

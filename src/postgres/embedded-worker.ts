@@ -6,7 +6,8 @@ import { PGlite } from '@electric-sql/pglite'
 
 import { assert } from '#kernel/assert.ts'
 
-import { DurableNodeFS, fsyncTree, type FsyncCounter } from './durable-files.ts'
+import { DurableNodeFS, fsyncFolder, fsyncTree, type FsyncCounter } from './durable-files.ts'
+import { isCompleteAnswer, isEnd, isStartup, simpleQuery } from './wire.ts'
 
 /** What the opener passes as `workerData`. */
 export interface WorkerOptions {
@@ -16,8 +17,8 @@ export interface WorkerOptions {
 /** What the opener sends: a new connection's port, or the order to stop. */
 export type ToWorker = { readonly connection: MessagePort } | 'close'
 
-/** What the worker answers once: it serves, or may not. */
-export type FromWorker = 'ready' | 'fsync is not called'
+/** What the worker answers once: it serves, or why it may not. */
+export type FromWorker = 'ready' | { readonly unfit: string }
 
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), // -F turns fsync off
@@ -25,11 +26,21 @@ const startParams = [
   'wal_sync_method=fsync', // the engine's fdatasync does nothing
 ]
 
+/** Throws with the engine's own last words, which at this point can only be about its files. */
 async function open(folder: string, fsyncs: FsyncCounter): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableNodeFS(folder, fsyncs), startParams })
+  let lastWords = ''
+  const onStderr = (line: string): boolean => {
+    lastWords = /(?:FATAL|PANIC): .*/.exec(line)?.[0] ?? lastWords
+    return false
+  }
+  try {
+    return await PGlite.create({ fs: new DurableNodeFS(folder, fsyncs), startParams, onStderr })
+  } catch (error) {
+    throw lastWords === '' ? error : new Error(lastWords, { cause: error })
+  }
 }
 
-/** Makes a new database beside the final folder and moves it there when all of it is on disk. */
+/** Makes a new database beside the final folder and moves it there once all of it is on disk. */
 async function initialise(folder: string): Promise<void> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -37,7 +48,7 @@ async function initialise(folder: string): Promise<void> {
   await engine.close()
   fsyncTree(draft)
   renameSync(draft, folder)
-  fsyncTree(dirname(folder))
+  fsyncFolder(dirname(folder))
 }
 
 /** Whether a commit reaches the disk: this one writes nothing but a record to the write-ahead log. */
@@ -47,34 +58,27 @@ async function commitIsSynced(engine: PGlite, fsyncs: FsyncCounter): Promise<boo
   return fsyncs.count > before
 }
 
-/** Sends one message of PostgreSQL's protocol, or several, and returns all that the engine answers. */
-function exchange(engine: PGlite, message: Uint8Array): Uint8Array {
+/** Sends what the driver wrote for one statement and returns all that the engine answers. */
+function exchange(engine: PGlite, message: Uint8Array): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
-  // Runs to its end before it returns its promise: `syncToFs` is the only thing it would wait for.
+  // Has run to its end when it returns: `syncToFs` is the only thing it would wait for.
   void engine.execProtocolRawStream(message, {
     syncToFs: false,
     onRawData: (bytes) => parts.push(bytes.slice()),
   })
-  return Buffer.concat(parts)
+  return new Uint8Array(Buffer.concat(parts))
 }
-
-function simpleQuery(text: string): Uint8Array {
-  const body = Buffer.from(`${text}\0`)
-  const head = Buffer.alloc(5)
-  head.write('Q')
-  head.writeInt32BE(body.length + 4, 1)
-  return Buffer.concat([head, body])
-}
-
-const endMessage = 'X'.charCodeAt(0)
 
 function serve(engine: PGlite, port: MessagePort): void {
   // All connections share the engine's one session: what the last one left open ends here.
   exchange(engine, simpleQuery('rollback'))
   exchange(engine, simpleQuery('discard all'))
   port.on('message', (message: Uint8Array) => {
-    if (message[0] === endMessage) return
-    const answer = new Uint8Array(exchange(engine, message))
+    if (isEnd(message)) return
+    const answer = exchange(engine, message)
+    // A trap inside the engine, an out-of-memory or a panic for example, is swallowed by its glue and would
+    // look like a statement that succeeded. Its state is then unknown; the next start recovers from the log.
+    if (!isStartup(message) && !isCompleteAnswer(answer)) process.exit(1)
     port.postMessage(answer, [answer.buffer])
   })
 }
@@ -86,7 +90,7 @@ async function run({ folder }: WorkerOptions): Promise<void> {
   if (!existsSync(folder)) await initialise(folder)
   const fsyncs = { count: 0 }
   const engine = await open(folder, fsyncs)
-  if (!(await commitIsSynced(engine, fsyncs))) return answer('fsync is not called')
+  if (!(await commitIsSynced(engine, fsyncs))) return answer({ unfit: 'a commit does not reach the disk' })
   opener.on('message', (message: ToWorker) => {
     if (message === 'close') void engine.close().then(() => process.exit(0))
     else serve(engine, message.connection)

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { databaseOver, type Database } from './database.ts'
-import { DatabaseUnavailable, DatabaseUnfit } from './errors.ts'
 import { EmbeddedStream, type Dial } from './embedded-stream.ts'
 import type { FromWorker, ToWorker, WorkerOptions } from './embedded-worker.ts'
+import { DatabaseUnfit } from './errors.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openPool } from './pool.ts'
 import { assertSettings } from './settings.ts'
@@ -16,7 +15,7 @@ const connectMsMax = 15_000
 
 /**
  * Opens the embedded engine (PGlite, in a worker thread of its own) on `<dataDir>/pg`, which is made when
- * missing. Throws `DatabaseUnfit` when another process uses the folder or its disk cannot be trusted.
+ * missing. Throws `DatabaseUnfit` when another process uses the folder or the engine cannot be trusted with it.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir)
@@ -45,12 +44,13 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-interface Engine {
+interface RunningEngine {
   readonly dial: Dial
+  /** Resolves when the engine has written all it holds and its thread has ended, or had ended before. */
   stop(): Promise<void>
 }
 
-async function startEngine(folder: string): Promise<Engine> {
+async function startEngine(folder: string): Promise<RunningEngine> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder } satisfies WorkerOptions,
   })
@@ -61,24 +61,28 @@ async function startEngine(folder: string): Promise<Engine> {
       done()
     })
   })
-  worker.on('error', () => {})
-  const first = await Promise.race([once(worker, 'message'), exited.then(() => [])])
-  const answer = first[0] as FromWorker | undefined
-  if (answer === undefined) throw new DatabaseUnavailable('engine')
+  const answer = await firstAnswer(worker)
   if (answer !== 'ready') {
     await worker.terminate()
-    throw new DatabaseUnfit(`the embedded database in ${folder} is not fit for money: ${answer}`)
+    throw new DatabaseUnfit(`the embedded database in ${folder} cannot be used: ${answer.unfit}`)
   }
-  const send = (message: ToWorker): void =>
-    worker.postMessage(message, message === 'close' ? [] : [message.connection])
   return {
     dial(connection) {
-      if (running) send({ connection })
+      if (running) worker.postMessage({ connection } satisfies ToWorker, [connection])
       return running
     },
     async stop() {
-      if (running) send('close')
+      if (running) worker.postMessage('close' satisfies ToWorker, [])
       await exited
     },
   }
+}
+
+/** No statement of ours has run yet, so an engine that fails here repeats no caller's text. */
+async function firstAnswer(worker: Worker): Promise<FromWorker> {
+  return new Promise((done) => {
+    worker.once('message', done)
+    worker.on('error', (error: Error) => done({ unfit: error.message }))
+    worker.once('exit', () => done({ unfit: 'its thread stopped' }))
+  })
 }

@@ -9,19 +9,30 @@ const waitMsMax = 500
 /**
  * Takes the folder for this process alone; the returned function lets it go. Throws `DatabaseUnfit` when
  * another process has it. The lock is SQLite's exclusive lock on an empty file: the kernel holds it, across
- * containers too, and drops it with the process, so no lock is ever stale and nothing has to be taken over.
+ * containers too, and drops it with the process, so no lock is ever stale and none has to be taken over.
+ * Nothing else in this process may open the file: closing any handle of it drops the lock (POSIX fcntl).
  */
 export function lockFolder(folder: string): () => void {
-  const file = new DatabaseSync(join(folder, 'lock'), { timeout: waitMsMax })
+  const file = openFile(folder)
   try {
     file.exec('pragma journal_mode = off; begin exclusive')
   } catch (error) {
     file.close()
-    if (isBusy(error))
-      throw new DatabaseUnfit(`another process uses the data folder ${folder}; stop it, or set DATA_DIR`)
-    throw error
+    throw new DatabaseUnfit(
+      isBusy(error)
+        ? `the data folder ${folder} is in use by another process: stop that one, or choose another DATA_DIR`
+        : `the data folder ${folder} cannot be locked: its disk gives no file locks`,
+    )
   }
   return () => file.close()
+}
+
+function openFile(folder: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(folder, 'lock'), { timeout: waitMsMax })
+  } catch {
+    throw new DatabaseUnfit(`the data folder ${folder} cannot be written to`)
+  }
 }
 
 const sqliteBusy = 5
