@@ -1,0 +1,124 @@
+import { candidatesFor, type Candidate } from './align.ts'
+import type { Atom, AtomOf, Figure } from './atom.ts'
+import { derivedCue, deriveFigure, type Derivation } from './derive-figure.ts'
+import type { ExtractOptions } from './extract-atoms.ts'
+import { isSmall } from './judge-statement.ts'
+import { isKnownName } from './match-name.ts'
+import { readSentences, type Sentence } from './passages.ts'
+import { readFacts, type FactSheet } from './read-facts.ts'
+import type { Statement } from './statements.ts'
+
+/** A figure or name of a drafted letter that the fact sheet does not support. Offsets are UTF-16. */
+export interface UnsupportedAtom {
+  readonly kind: Atom['kind']
+  readonly quote: string
+  readonly start: number
+  readonly end: number
+  /** The value of the one fact that clearly speaks about the same thing, else null. */
+  readonly expected: string | null
+  /** The fact line `expected` stands in. */
+  readonly factIndex: number | null
+}
+
+/** A fact must speak about the figure this well before its value is offered instead. */
+const expectedCoverage = 0.4
+/** No other fact may come this close to it. */
+const rivalShare = 0.8
+
+/**
+ * Every figure and name of a letter that no line of the fact sheet supports, in order. Sums and differences of stated
+ * amounts are supported where the letter's words announce them ("leaves a gap of").
+ */
+export function compareLetter(
+  letter: string,
+  factSheet: string,
+  options: ExtractOptions = {},
+): UnsupportedAtom[] {
+  const sheet = readFacts(factSheet, options)
+  return readSentences(letter, { ...options, knownNames: sheet.names })
+    .filter((sentence) => !isDateLine(sentence))
+    .flatMap((sentence) => sentence.parts)
+    .flatMap((part) => [
+      ...part.names
+        .filter((name) => !isKnownName(name, sheet))
+        .map((name) => unsupported(name, noExpectation)),
+      ...part.years
+        .filter((year) => !isKnownYear(year, sheet))
+        .map((year) => unsupported(year, noExpectation)),
+      ...part.statements.flatMap((statement) => problemOf(statement, sheet)),
+    ])
+    .toSorted((a, b) => a.start - b.start)
+}
+
+function problemOf(statement: Statement, sheet: FactSheet): UnsupportedAtom[] {
+  const { figure } = statement
+  if (isIdiom(figure)) return []
+  const candidates = candidatesFor(statement, sheet).filter((candidate) => !candidate.clashes)
+  if (candidates.some((candidate) => supportsLoosely(figure, candidate))) return []
+  const cue = derivedCue(statement)
+  const derivation = cue === null ? null : deriveFigure(statement, cue, sheet)
+  if (derivation?.comparison === 'equal') return []
+  return [
+    unsupported(figure, derivation === null ? expectedFrom(candidates) : derivedExpectation(derivation)),
+  ]
+}
+
+/** In a whole letter the words of a fact may stand a sentence away, so a telling value is support enough. */
+function supportsLoosely(figure: Figure, candidate: Candidate): boolean {
+  if (candidate.comparison === 'different') return false
+  return candidate.score > 0 || !isSmall(figure)
+}
+
+type Expectation = Pick<UnsupportedAtom, 'expected' | 'factIndex'>
+
+const noExpectation: Expectation = { expected: null, factIndex: null }
+
+/** The one fact that clearly speaks about the same thing. */
+function expectedFrom(candidates: readonly Candidate[]): Expectation {
+  const [best, second] = candidates
+    .filter((candidate) => candidate.score > 0)
+    .toSorted((a, b) => b.score - a.score)
+  if (best === undefined || Math.max(best.factCoverage, best.claimCoverage) < expectedCoverage)
+    return noExpectation
+  if (second !== undefined && second.score >= best.score * rivalShare) return noExpectation
+  return { expected: best.fact.figure.text, factIndex: best.fact.line }
+}
+
+function derivedExpectation(derivation: Derivation): Expectation {
+  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 2 }
+  const value = derivation.value.toLocaleString('en-US', digits)
+  return {
+    expected: derivation.operation === 'percent_change' ? `${value}%` : `$${value}`,
+    factIndex: derivation.operands[0]?.line ?? null,
+  }
+}
+
+/** The date a letter carries above its text is the writer's own. */
+function isDateLine(sentence: Sentence): boolean {
+  const [date] = sentence.parts[0]?.statements ?? []
+  return (
+    date?.figure.kind === 'date' && date.figure.start === sentence.start && date.figure.end === sentence.end
+  )
+}
+
+/** "100 percent", "two reasons": figures of speech that state nothing to check. */
+function isIdiom(figure: Figure): boolean {
+  if (figure.kind === 'percent') return figure.value === 100 || figure.value === 110
+  if (figure.kind !== 'quantity' || !Number.isInteger(figure.value) || figure.value > 3) return false
+  return figure.noun.length > 0 && figure.noun.every((word) => idiomNouns.test(word))
+}
+
+const idiomNouns =
+  /^(?:things?|reasons?|ways?|examples?|points?|parts?|sides?|times?|moments?|steps?|qualit(?:y|ies)|traits?|words?|pages?|paragraphs?|sentences?|questions?|thoughts?|matters?|areas?|kinds?|sorts?|types?|offers?|letters?)$/
+
+function isKnownYear(year: AtomOf<'year'>, sheet: FactSheet): boolean {
+  const within = (known: number): boolean => known >= year.year && known <= year.endYear
+  return (
+    sheet.years.some((known) => known.year <= year.year && year.endYear <= known.endYear) ||
+    sheet.facts.some(({ figure }) => figure.kind === 'date' && figure.year !== null && within(figure.year))
+  )
+}
+
+function unsupported(atom: Atom, expectation: Expectation): UnsupportedAtom {
+  return { kind: atom.kind, quote: atom.text, start: atom.start, end: atom.end, ...expectation }
+}

@@ -1,0 +1,108 @@
+import { candidatesFor, type Candidate } from './align.ts'
+import type { Figure } from './atom.ts'
+import { derivedCue, deriveFigure, type Derivation } from './derive-figure.ts'
+import type { Fact, FactSheet } from './read-facts.ts'
+import type { Statement } from './statements.ts'
+
+/** The verdict on one figure, with the fact that decides it. */
+export interface Judgement {
+  readonly verdict: 'verified' | 'unverified' | 'contradicted'
+  readonly fact: Fact | null
+  readonly derivation: Derivation | null
+  readonly reason: Reason
+}
+
+export type Reason =
+  | 'value_matches'
+  | 'derived_value_matches'
+  | 'value_differs'
+  | 'derived_value_differs'
+  | 'no_fact_about_this'
+  | 'fact_is_about_something_else'
+  | 'value_left_open'
+  | 'negated'
+  | 'unknown_name'
+  | 'needs_judge'
+
+/** A matching fact must speak about the claim this well, as a share of the best aligned fact of its kind. */
+const rivalShare = 0.8
+const verifyCoverage = 0.2
+const verifyCoverageSmall = 0.34
+const contradictCoverage = 0.5
+/** Small whole numbers match by chance; they need a better alignment. */
+const smallMax = 31
+
+/** Judges one claimed figure against the fact sheet by value, words, names and years. */
+export function judgeStatement(claim: Statement, sheet: FactSheet): Judgement {
+  const cue = derivedCue(claim)
+  if (cue !== null) {
+    const derivation = deriveFigure(claim, cue, sheet)
+    if (derivation !== null) return derived(derivation)
+  }
+  const all = candidatesFor(claim, sheet)
+  const open = all.filter((candidate) => !candidate.clashes && (cue === null || sharesCue(claim, candidate)))
+  const best = Math.max(0, ...open.map((candidate) => candidate.score))
+  const aligned = open.filter((candidate) => candidate.score > 0 && candidate.score >= rivalShare * best)
+  const match = aligned.find((candidate) => candidate.comparison === 'equal' && supports(claim, candidate))
+  if (match !== undefined) {
+    return isNegated(claim)
+      ? none('negated', match.fact)
+      : { verdict: 'verified', fact: match.fact, derivation: null, reason: 'value_matches' }
+  }
+  const clash = contradiction(aligned, open)
+  if (clash !== null)
+    return { verdict: 'contradicted', fact: clash.fact, derivation: null, reason: 'value_differs' }
+  if (all.some((candidate) => candidate.clashes && candidate.comparison === 'equal'))
+    return none('fact_is_about_something_else')
+  return none(
+    aligned.some((candidate) => candidate.comparison === 'undecided')
+      ? 'value_left_open'
+      : 'no_fact_about_this',
+  )
+}
+
+/** The one fact that speaks about the claim and states another value. */
+function contradiction(aligned: readonly Candidate[], open: readonly Candidate[]): Candidate | null {
+  const best = aligned.toSorted((a, b) => b.score - a.score)[0]
+  if (best === undefined || aligned.some((candidate) => candidate.comparison !== 'different')) return null
+  if (open.some((candidate) => candidate.comparison === 'equal' && candidate.score > 0)) return null
+  const covered = best.factCoverage >= contradictCoverage || best.claimCoverage >= contradictCoverage
+  return covered ? best : null
+}
+
+function supports(claim: Statement, candidate: Candidate): boolean {
+  const coverage = Math.max(candidate.factCoverage, candidate.claimCoverage)
+  return coverage >= (isSmall(claim.figure) ? verifyCoverageSmall : verifyCoverage)
+}
+
+/** Whether a value is so common that finding it in the facts proves little. */
+export function isSmall(figure: Figure): boolean {
+  return figure.kind === 'quantity' && Number.isInteger(figure.value) && Math.abs(figure.value) <= smallMax
+}
+
+const sharesCue = (claim: Statement, candidate: Candidate): boolean =>
+  ['gap', 'remain', 'unmet', 'differenc', 'total', 'balanc', 'drop', 'need', 'short', 'shortfall'].some(
+    (cue) => claim.near.has(cue) && candidate.fact.near.has(cue),
+  )
+
+/** "did not receive $5,000", "never earned a 3.9"; "cannot cover the $5,000" says nothing against the amount. */
+function isNegated(claim: Statement): boolean {
+  const index = claim.before.findIndex((word) => /^(?:not|never|no|without|neither|nor)$|n't$/.test(word))
+  if (index < 0 || claim.before.slice(0, index).some((word) => /^[,;:]$/.test(word))) return false
+  return (
+    !/^(?:can't|cannot|couldn't)$/.test(claim.before[index] ?? '') &&
+    !/^(?:can|could|only)$/.test(claim.before[index + 1] ?? '') &&
+    !/^(?:only|less|fewer|more)$/.test(claim.before[index - 1] ?? '')
+  )
+}
+
+function derived(derivation: Derivation): Judgement {
+  const fact = derivation.operands[0] ?? null
+  return derivation.comparison === 'equal'
+    ? { verdict: 'verified', fact, derivation, reason: 'derived_value_matches' }
+    : { verdict: 'contradicted', fact, derivation, reason: 'derived_value_differs' }
+}
+
+function none(reason: Reason, fact: Fact | null = null): Judgement {
+  return { verdict: 'unverified', fact, derivation: null, reason }
+}

@@ -1,0 +1,157 @@
+import type { Atom, NameOf } from './atom.ts'
+import {
+  commonOpeners,
+  genericWords,
+  nameLinks,
+  namesLikeWords,
+  organisationWords,
+  personTitles,
+  schoolWords,
+  verbsAfterNames,
+} from './name-words.ts'
+import { tokenAt, type Token } from './tokens.ts'
+
+const nameTokensMax = 12
+
+interface Source {
+  readonly text: string
+  readonly tokens: readonly Token[]
+}
+
+/**
+ * Names of people and organisations: runs of capitalised words that are no calendar, office or aid vocabulary. A single
+ * word at the start of a sentence counts only when a verb or possessive follows and it appears nowhere in lower case.
+ * `taken[i]` is 1 for tokens that already belong to a figure. No list of given names is used: it would favour some families.
+ */
+export function readNames(source: Source, taken: Uint8Array): Atom[] {
+  const { tokens } = source
+  const lowerCased = new Set(tokens.filter((token) => token.text === token.lower).map((token) => bare(token)))
+  const names: Atom[] = []
+  for (let at = 0; at < tokens.length;) {
+    if (taken[at] === 1 || !startsName(tokens, at)) {
+      at += 1
+      continue
+    }
+    const run = readRun(tokens, at, taken)
+    const name = nameFrom(source, run, lowerCased)
+    if (name !== null) names.push(name)
+    at = run.next
+  }
+  return names
+}
+
+/** A word without its possessive. */
+export function bare(token: Token): string {
+  return token.lower.replace(/'s$/, '')
+}
+
+interface Run {
+  readonly first: number
+  readonly next: number
+  readonly titled: boolean
+}
+
+function startsName(tokens: readonly Token[], at: number): boolean {
+  const token = tokenAt(tokens, at)
+  return isCapitalised(token) && !/^i(?:'(?:m|ve|d|ll))?$/.test(token.lower)
+}
+
+/** The longest run of capitalised words from `at`, over initials, hyphens and links such as "of". */
+function readRun(tokens: readonly Token[], at: number, taken: Uint8Array): Run {
+  const titled = personTitles.has(tokenAt(tokens, at).lower)
+  let next = at + 1
+  if (titled && tokenAt(tokens, next).text === '.') next += 1
+  for (const limit = at + nameTokensMax; next < limit;) {
+    const step = runStep(tokens, next)
+    if (step === 0 || taken[next] === 1 || taken[next + step - 1] === 1) break
+    next += step
+  }
+  return { first: at, next, titled }
+}
+
+/** How many tokens continue the run at `at`; 0 when it ends. */
+function runStep(tokens: readonly Token[], at: number): number {
+  const before = tokenAt(tokens, at - 1)
+  if (before.lower.endsWith("'s")) return 0
+  const token = tokenAt(tokens, at)
+  const after = tokenAt(tokens, at + 1)
+  if (isCapitalised(token)) return 1
+  if (token.text === '.' && token.glued && /^\p{Lu}$/u.test(before.text) && isCapitalised(after)) return 2
+  if (token.text === '-' && token.glued && after.glued && isCapitalised(after)) return 2
+  if (!nameLinks.has(token.lower)) return 0
+  if (isCapitalised(after)) return 2
+  return nameLinks.has(after.lower) && isCapitalised(tokenAt(tokens, at + 2)) ? 3 : 0
+}
+
+function nameFrom(source: Source, run: Run, lowerCased: ReadonlySet<string>): Atom | null {
+  const { tokens, text } = source
+  let [first, last] = [run.first, run.next - 1]
+  if (run.titled) first += tokenAt(tokens, first + 1).text === '.' ? 2 : 1
+  const opens = !run.titled && isSentenceStart(tokens, first)
+  if (opens && isCommonOpener(tokenAt(tokens, first), lowerCased)) first += 1
+  while (first <= last && !isNaming(tokenAt(tokens, first))) first += 1
+  while (last >= first && !endsName(tokenAt(tokens, last))) last -= 1
+  const naming = tokens
+    .slice(first, last + 1)
+    .filter((token) => isNaming(token) && !schoolWords.has(bare(token)))
+  if (naming.length === 0 || (naming.length === 1 && isShortAcronym(naming[0]))) return null
+  if (opens && first === run.first && first === last && !actsAsName(tokens, first)) return null
+  const words = tokens
+    .slice(first, last + 1)
+    .filter((token) => token.kind === 'word' && !nameLinks.has(token.lower))
+    .map(bare)
+  const start = tokenAt(tokens, first).start
+  const end = tokenAt(tokens, last).end - (tokenAt(tokens, last).lower.endsWith("'s") ? 2 : 0)
+  const nameOf = run.titled ? 'person' : classify(words, tokens, first)
+  return { kind: 'name', nameOf, words, start, end, text: text.slice(start, end), approximator: null }
+}
+
+function classify(words: readonly string[], tokens: readonly Token[], first: number): NameOf {
+  if (words.some((word) => schoolWords.has(word))) return 'school'
+  if (words.some((word) => organisationWords.has(word))) return 'organisation'
+  if (/^(?:at|from|by)$/.test(tokenAt(tokens, first - 1).lower)) return 'unknown'
+  return words.length > 3 ? 'unknown' : 'person'
+}
+
+const isCapitalised = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
+
+const isNaming = (token: Token): boolean =>
+  isCapitalised(token) && !genericWords.has(bare(token)) && !/^(?:APs|GPAs|SATs|AGIs)$/.test(token.text)
+
+/** School and organisation words end a name even where they are generic alone. */
+const endsName = (token: Token): boolean =>
+  isNaming(token) ||
+  (isCapitalised(token) && (schoolWords.has(bare(token)) || organisationWords.has(bare(token))))
+
+const isShortAcronym = (token: Token | undefined): boolean =>
+  token !== undefined && /^\p{Lu}{1,2}$/u.test(token.text)
+
+function isSentenceStart(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1
+  while (/^["'(*•\-[]$/.test(tokenAt(tokens, back).text)) back -= 1
+  const before = tokenAt(tokens, back)
+  return back < 0 || /^[.!?:;\n]$/.test(before.text)
+}
+
+const wordEndings =
+  /(?:ing|ly|ed|tion|tions|sion|sions|ment|ments|ness|ity|ities|ous|ive|ful|less|able|ible|ance|ence|ship|ships|ism|ist|ists|hood|ies|ics|ers|ors|ures?|ages?|ical)$/
+
+function isCommonOpener(token: Token, lowerCased: ReadonlySet<string>): boolean {
+  const word = bare(token)
+  if (namesLikeWords.has(word)) return false
+  return (
+    commonOpeners.has(word) ||
+    genericWords.has(word) ||
+    lowerCased.has(word) ||
+    wordEndings.test(word) ||
+    /'(?!s$)/.test(token.lower)
+  )
+}
+
+/** A lone first word is a name when it owns something or does something. */
+function actsAsName(tokens: readonly Token[], at: number): boolean {
+  const next = tokenAt(tokens, at + 1)
+  if (tokenAt(tokens, at).lower.endsWith("'s")) return true
+  if (next.kind !== 'word') return next.text === ',' || next.text === "'"
+  return verbsAfterNames.has(next.lower) || /[a-z]{2}ed$/.test(next.lower)
+}

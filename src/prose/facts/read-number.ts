@@ -1,0 +1,53 @@
+import { readSpelledNumber } from './number-words.ts'
+import { tokenAt, type Token } from './tokens.ts'
+
+/** A plain number in digits or words. */
+export interface NumberReading {
+  readonly value: number
+  readonly next: number
+  /** In digits with k, thousand or million: smaller digits may be rounded away. */
+  readonly shorthand: boolean
+  /** In words. */
+  readonly spelled: boolean
+}
+
+const scales: Readonly<Record<string, number>> = Object.freeze({
+  hundred: 100,
+  thousand: 1_000,
+  million: 1_000_000,
+  billion: 1_000_000_000,
+})
+const gluedScales: Readonly<Record<string, number>> = Object.freeze({
+  k: 1_000,
+  thousand: 1_000,
+  m: 1_000_000,
+  mm: 1_000_000,
+  b: 1_000_000_000,
+})
+
+/** Retirement and savings plans are named like thousands: 401k, 403b, 529. */
+const planNumbers = new Set([401, 403, 457, 529])
+
+/** Reads "12,500", "12.5k", "12 thousand", "1.2 million" or a spelled number at `at`, or null. */
+export function readNumber(tokens: readonly Token[], at: number): NumberReading | null {
+  const token = tokenAt(tokens, at)
+  if (token.kind !== 'number') {
+    const spelled = readSpelledNumber(tokens, at)
+    return spelled === null ? null : { ...spelled, shorthand: false, spelled: true }
+  }
+  const follower = tokenAt(tokens, at + 1)
+  if (follower.glued && Object.hasOwn(gluedScales, follower.lower) && !planNumbers.has(token.value)) {
+    return scaled(token.value, gluedScales[follower.lower] ?? 1, at + 2)
+  }
+  const hyphen = follower.text === '-' && follower.glued ? 1 : 0
+  const scale = tokenAt(tokens, at + 1 + hyphen)
+  if (Object.hasOwn(scales, scale.lower) && (!scale.glued || hyphen === 1)) {
+    return scaled(token.value, scales[scale.lower] ?? 1, at + 2 + hyphen)
+  }
+  return { value: token.value, next: at + 1, shorthand: false, spelled: false }
+}
+
+/** A product without binary noise: 47.8 × 1,000 is 47,800. */
+function scaled(value: number, by: number, next: number): NumberReading {
+  return { value: Math.round(value * by * 100) / 100, next, shorthand: true, spelled: false }
+}
