@@ -1,0 +1,103 @@
+import type { Finding, Severity } from '#prose/finding.ts'
+import { rules } from '#prose/rules.ts'
+import { findPersonalData, type PersonalData } from './find-personal-data.ts'
+import { maskValue } from './mask.ts'
+import type { PersonalDataType } from './recogniser.ts'
+
+/** Details of an office that a letter may carry when the facts give them or the letterhead holds them. */
+const contactTypes: ReadonlySet<PersonalDataType> = new Set(['email', 'phone', 'street_address'])
+const letterheadLines = 6
+const letterheadLineLengthMax = 70
+const linesOfLetterMin = 10
+/** Born before: a parent or a public figure told in prose, not a student. */
+const studentBirthYearMin = 1990
+
+/** Personal data as findings with masked matches. Contact details that stand in `sourceFacts` are the caller's own. */
+export function findPersonalDataFindings(text: string, sourceFacts: string): Finding[] {
+  const items = findPersonalData(text)
+  if (items.length === 0) return []
+  const facts = bare(sourceFacts)
+  const letterhead = findLetterhead(text)
+  return items
+    .filter((item) => !(contactTypes.has(item.type) && facts.includes(bare(item.value))))
+    .map((item) => toFinding(text, item, letterhead))
+}
+
+/** The mark that takes the place of personal data. */
+export const removalMark = (type: PersonalDataType): string => `[${labels[type]} removed]`
+
+const labels: Readonly<Record<PersonalDataType, string>> = {
+  secret_key: 'secret key',
+  password: 'password',
+  account_login: 'login',
+  email: 'e-mail',
+  card: 'card number',
+  iban: 'account number',
+  us_ssn: 'SSN',
+  us_itin: 'ITIN',
+  us_ein: 'EIN',
+  partial_ssn: 'SSN',
+  alien_number: 'A-number',
+  immigration_receipt: 'receipt number',
+  passport: 'passport number',
+  driver_license: 'license number',
+  bank_routing: 'routing number',
+  bank_account: 'account number',
+  student_id: 'student ID',
+  date_of_birth: 'date of birth',
+  phone: 'phone',
+  street_address: 'address',
+  ip_address: 'IP address',
+  mac_address: 'hardware address',
+  coordinates: 'coordinates',
+}
+
+function toFinding(text: string, item: PersonalData, letterhead: Letterhead): Finding {
+  const rule = `pii.${item.type}` as const
+  return {
+    rule,
+    kind: 'pii',
+    severity: severityOf(text, item, letterhead),
+    start: item.start,
+    end: item.end,
+    match: maskValue(item.type, item.value),
+    message: `Shaped like personal data. ${rules[rule].meaning}`,
+    suggestion: removalMark(item.type),
+  }
+}
+
+function severityOf(text: string, item: PersonalData, letterhead: Letterhead): Severity {
+  if (item.type === 'date_of_birth') return isStudentBirth(text, item) ? 'block' : 'warn'
+  return contactTypes.has(item.type) && isInLetterhead(text, item, letterhead) ? 'warn' : 'block'
+}
+
+/** A labelled date of birth always counts; "was born on" only for people young enough to be students. */
+function isStudentBirth(text: string, item: PersonalData): boolean {
+  const before = text.slice(Math.max(0, item.start - 28), item.start)
+  const year = Number(/\d{4}/.exec(item.value)?.[0] ?? studentBirthYearMin)
+  return !/\bborn\b/i.test(before) || year >= studentBirthYearMin
+}
+
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}@]/gu, '')
+
+/** Where the first six lines end and the last six start; both outside the text when it is no letter. */
+interface Letterhead {
+  readonly headEnd: number
+  readonly tailStart: number
+}
+
+function findLetterhead(text: string): Letterhead {
+  const breaks = Array.from(text.matchAll(/\n/g), (match) => match.index)
+  if (breaks.length < linesOfLetterMin) return { headEnd: -1, tailStart: text.length + 1 }
+  return { headEnd: breaks[letterheadLines - 1] ?? -1, tailStart: breaks.at(-letterheadLines) ?? text.length }
+}
+
+/** A short line among the first or last six of a letter long enough to have a letterhead. */
+function isInLetterhead(text: string, item: PersonalData, { headEnd, tailStart }: Letterhead): boolean {
+  if (item.start > headEnd && item.start < tailStart) return false
+  const from = Math.max(0, item.start - letterheadLineLengthMax)
+  const around = text.slice(from, item.end + letterheadLineLengthMax)
+  const lineStart = around.lastIndexOf('\n', item.start - from - 1) + 1
+  const lineEnd = around.indexOf('\n', item.end - from)
+  return (lineEnd < 0 ? around.length : lineEnd) - lineStart <= letterheadLineLengthMax
+}

@@ -1,0 +1,41 @@
+import type { TextDocument } from '#prose/document.ts'
+import { type Finding, makeFinding } from '#prose/finding.ts'
+import type { Span } from '#prose/sentences.ts'
+
+/** An em dash, a double hyphen used as one, or a spaced en dash between words. */
+const dashPattern = /[\u2014\u2015]{1,3}|(?<=[^\s-])[ \t]?--[ \t]?(?=[^\s-])| \u2013 /g
+
+/** Em dashes in running text. Number ranges, rules and the signature line "— Name" are left out. */
+export function findEmDashes(document: TextDocument): Span[] {
+  const { text } = document
+  const found: Span[] = []
+  for (const match of text.matchAll(dashPattern)) {
+    const start = match.index + (match[0].length - match[0].trimStart().length)
+    const end = start + match[0].trim().length
+    if (isInRunningText(text, start, end)) found.push({ start, end })
+  }
+  return found
+}
+
+function isInRunningText(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 3), start).trimEnd()
+  const after = text.slice(end, end + 3).trimStart()
+  if (/\d$/.test(before) && /^\d/.test(after)) return false
+  const lineStart = /(?:^|\n)[ \t]{0,3}$/.test(text.slice(Math.max(0, start - 4), start))
+  return !lineStart && start > 0
+}
+
+/** Dashes from which a text blocks, per 100 words and at least so many. Human college essays reach 1.5. */
+const per100WordsMax = 2
+const countMin = 2
+
+/** Each dash is told; they block together when they are many for the length. */
+export function dashFindings(document: TextDocument, dashes: readonly Span[]): Finding[] {
+  const per100Words = (100 * dashes.length) / Math.max(100, document.words.length)
+  const severity = dashes.length >= countMin && per100Words >= per100WordsMax ? 'block' : 'warn'
+  const message =
+    severity === 'block' ? 'Em dashes come too often.' : 'An em dash; a comma or a full stop says it as well.'
+  return dashes.map(({ start, end }) =>
+    makeFinding(document.text, 'punctuation.em_dash', { start, end, severity, message }),
+  )
+}

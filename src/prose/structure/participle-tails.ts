@@ -1,0 +1,28 @@
+import type { TextDocument } from '#prose/document.ts'
+import type { Span } from '#prose/sentences.ts'
+
+/** Verbs that hang an interpretation on a finished sentence; other -ing tails are common in human prose. */
+const verbs: ReadonlySet<string> = new Set(
+  (
+    'highlighting underscoring reflecting showcasing demonstrating ensuring fostering contributing making allowing ' +
+    'shaping reinforcing leaving emphasizing illustrating symbolizing cementing solidifying enabling creating ' +
+    'transforming encouraging cultivating promoting paving signaling marking offering providing revealing proving ' +
+    'inspiring empowering enhancing strengthening blending turning'
+  ).split(' '),
+)
+const reach = 240
+
+/** ", highlighting the importance of …" up to the end of its sentence. */
+export function findParticipleTails(document: TextDocument): Span[] {
+  return document.sentences.flatMap((sentence) => {
+    for (let index = sentence.lastWord - 2; index > sentence.firstWord + 3; index -= 1) {
+      const word = document.words[index]
+      const previous = document.words[index - 1]
+      if (word === undefined || previous === undefined || sentence.end - word.start > reach) break
+      if (verbs.has(word.key) && document.plain.charAt(previous.end) === ',') {
+        return { start: word.start, end: sentence.end }
+      }
+    }
+    return []
+  })
+}

@@ -1,0 +1,92 @@
+import lexiconFile from './lexicon.json' with { type: 'json' }
+
+/** What a hit means. `ban` blocks alone, `soft` by density, `letter` only in numbers, `plain` is advice. */
+export type Tier = 'ban' | 'soft' | 'opener' | 'letter' | 'plain'
+
+export interface Term {
+  readonly name: string
+  readonly tier: Tier
+  readonly weight: number
+  /** Only when a comma follows ("Overall, …"). */
+  readonly commaAfter: boolean
+  /** A literal use: the hit does not count when this matches a stretch that overlaps it. */
+  readonly over: RegExp | null
+  /** A word that makes the use literal, anywhere near the hit. */
+  readonly near: RegExp | null
+}
+
+/** One surface form. `replacement`: `null` when none is safe, empty to delete, `past/participle` for verbs. */
+export interface TermForm {
+  readonly term: Term
+  readonly replacement: string | null
+}
+
+interface TermRow {
+  name: string
+  tier: string
+  weight: number
+  commaAfter?: boolean
+  over?: string
+  near?: string
+  forms?: Record<string, string | null>
+  /** A family of phrases: head, one of the middles, one of the tails. Heads map to their replacement. */
+  heads?: Record<string, string>
+  middles?: readonly string[]
+  tails?: readonly string[]
+}
+
+/** A node of the word trie. Keys are words, with a leading `-` when a hyphen joins them to the word before. */
+export interface TrieNode {
+  readonly next: Map<string, TrieNode>
+  form: TermForm | null
+}
+
+export const lexiconVersion: string = lexiconFile.version
+
+/** Trie of every surface form, built once at load. */
+export const lexiconTrie: TrieNode = buildTrie(lexiconFile.terms)
+
+function buildTrie(rows: readonly TermRow[]): TrieNode {
+  const root: TrieNode = { next: new Map(), form: null }
+  for (const row of rows) {
+    const term = readTerm(row)
+    for (const [surface, replacement] of formsOf(row)) addForm(root, surface, { term, replacement })
+  }
+  return root
+}
+
+function readTerm(row: TermRow): Term {
+  return Object.freeze({
+    name: row.name,
+    tier: row.tier as Tier,
+    weight: row.weight,
+    commaAfter: row.commaAfter ?? false,
+    over: row.over === undefined ? null : new RegExp(row.over, 'gi'),
+    near: row.near === undefined ? null : new RegExp(row.near, 'i'),
+  })
+}
+
+function formsOf(row: TermRow): readonly (readonly [string, string | null])[] {
+  const phrases = Object.entries(row.heads ?? {}).flatMap(([head, replacement]) =>
+    (row.middles ?? []).flatMap((middle) =>
+      (row.tails ?? []).map((tail): [string, string] => {
+        const rest = middle === '' ? ` ${tail}` : ` ${middle} ${tail}`
+        return [head + rest, replacement + rest]
+      }),
+    ),
+  )
+  return [...Object.entries(row.forms ?? {}), ...phrases]
+}
+
+function addForm(root: TrieNode, surface: string, form: TermForm): void {
+  let node = root
+  for (const key of surface.replaceAll('-', ' -').split(' ')) {
+    let next = node.next.get(key)
+    if (next === undefined) {
+      next = { next: new Map(), form: null }
+      node.next.set(key, next)
+    }
+    node = next
+  }
+  node.form ??= Object.freeze(form)
+}
