@@ -19,6 +19,9 @@ export const limits = Object.freeze({
   parkedReplyMsMax: 2 * 60_000,
   testCallHours: 24,
   keyCacheMs: 3_000,
+  keysCachedMax: 100_000,
+  /** How long an orderly stop waits for running calls before it voids them. */
+  drainMsMax: 25_000,
   ledgerBatchMax: 512,
   sweepRowsMax: 500,
   sweepEveryMs: 5_000,

@@ -1,0 +1,90 @@
+import { ApiError } from '#contract/errors.ts'
+import type { ApiKeyView, Scope } from '#contract/account.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { KeyedHash } from '#kernel/keyed-hash.ts'
+import { limits } from '#kernel/limits.ts'
+import type { Db } from '#postgres/database.ts'
+import type { Mode } from '#postgres/tables.ts'
+import { readApiKey } from './api-key-text.ts'
+import { viewKey } from './keys.ts'
+
+/** Who calls: one key of one account. Billed calls check its state again inside their hold's statement. */
+export interface Caller {
+  readonly accountId: string
+  readonly keyId: string
+  readonly mode: Mode
+  readonly scopes: readonly Scope[]
+  readonly expiresAt: Date | null
+  readonly hasBudget: boolean
+  readonly suspended: boolean
+  /** Ten-thousandths. */
+  readonly priceMultiplier: number
+  readonly lowBalanceCredits: number
+  readonly key: ApiKeyView
+}
+
+/** Turns an `Authorization` header into a caller, or throws `unauthorized` with its reason. */
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>
+
+interface CachedCaller {
+  readonly caller: Caller | null
+  readonly revoked: boolean
+  readonly readAtMs: number
+}
+
+/** Keys are cached for 3 s, so that a revoked one is dead on every instance within 5 s (contract 6). */
+export function makeAuthenticate(db: Db, keyHash: KeyedHash, clock: Clock): Authenticate {
+  const cache = new Map<string, CachedCaller>()
+
+  async function look(hash: string): Promise<CachedCaller> {
+    const cached = cache.get(hash)
+    if (cached !== undefined && clock.monotonicMs() - cached.readAtMs < limits.keyCacheMs) return cached
+    const found = { ...(await readCaller(db, hash)), readAtMs: clock.monotonicMs() }
+    cache.delete(hash)
+    if (found.caller !== null) cache.set(hash, found)
+    const oldest = cache.keys().next()
+    if (cache.size > limits.keysCachedMax && oldest.done === false) cache.delete(oldest.value)
+    return found
+  }
+
+  return async (authorization) => {
+    if (authorization === undefined || authorization === '')
+      throw new ApiError('unauthorized', { reason: 'missing' })
+    const apiKey = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
+    if (apiKey === undefined || readApiKey(apiKey) === null)
+      throw new ApiError('unauthorized', { reason: 'malformed' })
+    const hashPrevious = keyHash.previous(apiKey)
+    let found = await look(keyHash.current(apiKey))
+    if (found.caller === null && hashPrevious !== null) found = await look(hashPrevious)
+    if (found.caller === null) throw new ApiError('unauthorized', { reason: 'unknown' })
+    if (found.revoked) throw new ApiError('unauthorized', { reason: 'revoked' })
+    const { expiresAt } = found.caller
+    if (expiresAt !== null && expiresAt <= clock.now())
+      throw new ApiError('unauthorized', { reason: 'expired' })
+    return found.caller
+  }
+}
+
+async function readCaller(db: Db, secretHash: string): Promise<Pick<CachedCaller, 'caller' | 'revoked'>> {
+  const row = await db
+    .selectFrom('api_key')
+    .innerJoin('account', 'account.account_id', 'api_key.account_id')
+    .selectAll('api_key')
+    .select(['account.price_multiplier', 'account.low_balance_credits', 'account.suspended_at'])
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst()
+  if (row === undefined) return { caller: null, revoked: false }
+  const caller: Caller = Object.freeze({
+    accountId: row.account_id,
+    keyId: row.key_id,
+    mode: row.mode,
+    scopes: row.scopes as Scope[],
+    expiresAt: row.expires_at,
+    hasBudget: row.budget_credits !== null,
+    suspended: row.suspended_at !== null,
+    priceMultiplier: row.price_multiplier,
+    lowBalanceCredits: row.low_balance_credits,
+    key: viewKey(row),
+  })
+  return { caller, revoked: row.revoked_at !== null }
+}

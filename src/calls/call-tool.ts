@@ -1,0 +1,136 @@
+import type { Caller } from '#accounts/authenticate.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { ApiError } from '#contract/errors.ts'
+import { describeError } from '#kernel/describe-error.ts'
+import type { RateState } from '#ledger/outcomes.ts'
+import { buildEnvelope } from './build-envelope.ts'
+import type { CallRequest } from './call-request.ts'
+import { checkCall, findTool } from './check-call.ts'
+import type { CallDependencies } from './dependencies.ts'
+import { claimFor } from './idempotency.ts'
+import { openCall, type OpeningCall, runSecondsMaxOf } from './open-call.ts'
+import { priceCall } from './price-call.ts'
+import { findReplayed, takeOverRun } from './replay.ts'
+import { runTool } from './run-tool.ts'
+import type { Run } from './runs.ts'
+import { playRefusal, type Scenario } from './scenarios.ts'
+import { type HeldCall, settleRun, type Settlement, voidRun } from './settle-run.ts'
+
+/** Who waits for a reply. `gone` is aborted when its connection closes; `joins`: it may wait with another caller. */
+export interface Waiter {
+  readonly requestId: string
+  readonly gone: AbortSignal
+  readonly joins: boolean
+}
+
+export interface CallReply {
+  readonly envelope: Envelope
+  /** True when the reply was waiting for a retry of its call. */
+  readonly replayed: boolean
+  readonly rate: RateState | null
+  /** For the door that finds the connection closed before its first byte: one full refund, the key is free again. */
+  readonly refundUndelivered: () => Promise<void>
+}
+
+/** The caller left before its reply was ready; there is nobody to answer. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone'
+}
+
+/** One billed call, whatever door it came through: check, price, hold, run, settle, answer. */
+export async function callTool(
+  request: CallRequest,
+  waiter: Waiter,
+  deps: CallDependencies,
+): Promise<CallReply> {
+  const tool = findTool(request, deps.registry)
+  const check = checkCall(tool, request)
+  if (!check.ok) throw new ApiError('invalid_input', { validation_errors: check.problems })
+  const { checked } = check
+  playRefusal(checked.options.scenario, 'door')
+
+  const answer = { waiter, caller: request.caller, scenario: checked.options.scenario }
+  const claimed = { caller: request.caller, toolName: tool.name, input: checked.call.input }
+  const claim = claimFor(checked.options.idempotencyKey, claimed, deps.hashes)
+  const priced = await priceCall(checked, request.caller, deps)
+  if ('refusal' in priced) {
+    const original = await findReplayed(claim, request.caller, deps)
+    if (original === null) throw priced.refusal
+    return deliver(takeOverRun(original, waiter.joins, deps), { ...answer, rate: null, replayed: true }, deps)
+  }
+
+  const opening: OpeningCall = { requestId: waiter.requestId, request, checked, price: priced.price, claim }
+  const opened = await openCall(opening, deps)
+  if (opened.kind === 'replayed') {
+    const run = takeOverRun(opened.original, waiter.joins, deps)
+    return deliver(run, { ...answer, rate: null, replayed: true }, deps)
+  }
+  const run = startRun(opening, opened.held, deps)
+  return deliver(run, { ...answer, rate: opened.rate, replayed: false }, deps)
+}
+
+function startRun(opening: OpeningCall, held: HeldCall, deps: CallDependencies): Run {
+  const { checked } = opening
+  return deps.runs.start({
+    subject: { toolName: checked.tool.name, call: checked.call, held },
+    claimed: opening.claim !== null,
+    runMsMax: runSecondsMaxOf(checked, deps) * 1000,
+    holdMs: held.holdDeadlineMs - deps.clock.monotonicMs(),
+    work: (signal) => runTool(checked, held.mode, { signal, clock: deps.clock }),
+    voidHold: (errorCode) => voidRun(held, errorCode, deps),
+    reportBug: (cause) =>
+      deps.log.error('run_failed', {
+        request_id: held.requestId,
+        tool: checked.tool.name,
+        cause: describeError(cause),
+      }),
+  })
+}
+
+interface Delivery {
+  readonly waiter: Waiter
+  readonly caller: Caller
+  readonly scenario: Scenario | null
+  readonly rate: RateState | null
+  readonly replayed: boolean
+}
+
+/** Waits for the run with its caller; settles only while the caller is there to be answered. */
+async function deliver(run: Run, delivery: Delivery, deps: CallDependencies): Promise<CallReply> {
+  const { gone } = delivery.waiter
+  try {
+    const end = await run.wait(gone)
+    if (end?.kind === 'failed') throw end.error
+    if (end === null || gone.aborted) throw new CallerGone()
+    run.settlement ??= settle(run, end.result, deps)
+    const settlement = asPlayed(await run.settlement, delivery.scenario)
+    const refundUndelivered = (): Promise<void> => refund(run.subject.held, deps)
+    if (gone.aborted) {
+      await refundUndelivered()
+      throw new CallerGone()
+    }
+    const envelope = buildEnvelope({ ...run.subject, result: end.result, settlement }, delivery.caller)
+    return { envelope, replayed: delivery.replayed, rate: delivery.rate, refundUndelivered }
+  } finally {
+    run.leave()
+  }
+}
+
+async function settle(
+  run: Run,
+  result: Parameters<typeof settleRun>[1],
+  deps: CallDependencies,
+): ReturnType<typeof settleRun> {
+  const settlement = await settleRun(run.subject.held, result, deps)
+  run.pending = settlement.charged === null
+  return settlement
+}
+
+/** A test key may ask to see the answer whose settlement could not be written. */
+function asPlayed(settlement: Settlement, scenario: Scenario | null): Settlement {
+  return scenario === 'settlement_pending' ? { ...settlement, charged: null, available: null } : settlement
+}
+
+async function refund(held: HeldCall, deps: CallDependencies): Promise<void> {
+  await deps.ledger.refund({ accountId: held.accountId, requestId: held.requestId, reason: 'not_delivered' })
+}

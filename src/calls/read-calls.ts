@@ -1,0 +1,80 @@
+import type { BreakdownRow } from '#contract/envelope.ts'
+import { ApiError } from '#contract/errors.ts'
+import { cursorAt, type RawQuery, readPageQuery } from '#contract/page-query.ts'
+import type { CallView, Page } from '#contract/usage.ts'
+import type { CallTable } from '#postgres/tables.ts'
+import type { CallDependencies } from './dependencies.ts'
+
+type ReadDependencies = Pick<CallDependencies, 'database' | 'runs'>
+type CallRow = Omit<CallTable, 'breakdown'> & { breakdown: readonly object[] | null }
+
+/** An account's usage log, newest first. Filters: `from`, `to`, `tool`, `status`. */
+export async function listCalls(
+  accountId: string,
+  query: RawQuery,
+  deps: ReadDependencies,
+): Promise<Page<CallView>> {
+  const { limit, after, filters } = readPageQuery(query, {
+    from: 'time',
+    to: 'time',
+    tool: 'text',
+    status: ['running', 'succeeded', 'failed'],
+  })
+  let select = deps.database.db.selectFrom('call').selectAll().where('account_id', '=', accountId)
+  if (after !== null) select = select.where('request_id', '<', after)
+  if (filters.from !== undefined) select = select.where('started_at', '>=', new Date(filters.from))
+  if (filters.to !== undefined) select = select.where('started_at', '<', new Date(filters.to))
+  if (filters.tool !== undefined) select = select.where('tool', '=', filters.tool)
+  if (filters.status !== undefined) select = select.where('status', '=', filters.status as CallRow['status'])
+  const rows = await select
+    .orderBy('request_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows.slice(0, limit).map((row) => viewCall(row, deps))
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, next_cursor: last === undefined ? null : cursorAt(last.request_id) }
+}
+
+/** One call of this account; another account's looks like none. */
+export async function readCall(
+  accountId: string,
+  requestId: string,
+  deps: ReadDependencies,
+): Promise<CallView> {
+  const row = await deps.database.db
+    .selectFrom('call')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('not_found', {})
+  return viewCall(row, deps)
+}
+
+function viewCall(row: CallRow, deps: ReadDependencies): CallView {
+  const breakdown = (row.breakdown ?? []) as readonly BreakdownRow[]
+  const sum = (count: (step: BreakdownRow) => number): number =>
+    breakdown.reduce((total, step) => total + count(step), 0)
+  const pending = row.resolution === null && deps.runs.find(row.request_id)?.pending === true
+  return {
+    request_id: row.request_id,
+    tool: row.tool,
+    surface: row.surface,
+    mode: row.mode,
+    key_id: row.key_id,
+    status: row.status,
+    billing_status: pending ? 'pending' : (row.resolution ?? 'held'),
+    error_code: row.error_code,
+    waived_reason: row.waived_reason,
+    credits_held: row.credits_held,
+    credits_charged: row.credits_charged,
+    price_version: row.price_version,
+    price_multiplier: row.price_multiplier / 10_000,
+    input_tokens: sum((step) => step.input_tokens),
+    output_tokens: sum((step) => step.output_tokens),
+    searches: sum((step) => step.searches),
+    started_at: row.started_at.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+    breakdown: [...breakdown],
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError } from '#contract/errors.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
+import type { CheckedCall } from './check-call.ts'
+import { playRefusal, type Scenario } from './scenarios.ts'
+
+interface RunSurroundings {
+  readonly signal: AbortSignal
+  readonly clock: Clock
+}
+
+/** Runs the tool. A test key gets the tool's fixture here and only here: nothing analyses what it sent. */
+export async function runTool(
+  checked: CheckedCall,
+  mode: 'test' | 'live',
+  { signal, clock }: RunSurroundings,
+): Promise<ToolResult> {
+  const { call, options } = checked
+  if (mode === 'test') {
+    await sleep(latencyMsOf(options.scenario, options.latencyMs), undefined, { signal })
+    playRefusal(options.scenario, 'run')
+    return call.fixture(variantOf(options.scenario))
+  }
+  const result = await call.run({ signal, today: clock.now(), monotonicMs: () => clock.monotonicMs() })
+  if (result.body.kind === 'text' && result.body.text.trim() === '') throw new ApiError('model_error', {})
+  return result
+}
+
+const slowMs = 5_000
+
+function latencyMsOf(scenario: Scenario | null, latencyMs: number): number {
+  return scenario === 'slow' && latencyMs === 0 ? slowMs : latencyMs
+}
+
+function variantOf(scenario: Scenario | null): FixtureVariant {
+  return scenario === 'verification_fail' || scenario === 'fix_applied' ? scenario : 'plain'
+}

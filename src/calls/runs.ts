@@ -1,0 +1,207 @@
+import { ApiError } from '#contract/errors.ts'
+import { limits } from '#kernel/limits.ts'
+import type { PreparedCall, ToolResult } from '#tools/define-tool.ts'
+import type { HeldCall, Settlement } from './settle-run.ts'
+
+/** How a run ended. A failed one has its hold voided already. */
+export type RunEnd =
+  | { readonly kind: 'done'; readonly result: ToolResult }
+  | { readonly kind: 'failed'; readonly error: ApiError }
+
+/** Whose run it is: what its envelope is built from. */
+export interface RunSubject {
+  readonly toolName: string
+  readonly call: PreparedCall
+  readonly held: HeldCall
+}
+
+export interface RunSpec {
+  readonly subject: RunSubject
+  /** With an idempotency key a run nobody waits for goes on, and its reply waits in memory for a retry. */
+  readonly claimed: boolean
+  readonly runMsMax: number
+  /** From now to the hold's deadline. */
+  readonly holdMs: number
+  readonly work: (signal: AbortSignal) => Promise<ToolResult>
+  /** Voids the hold and frees the idempotency key; told the error the call ends with. */
+  readonly voidHold: (errorCode: string) => Promise<void>
+  /** Tells of a cause that is no `ApiError`: a bug. */
+  readonly reportBug: (cause: unknown) => void
+}
+
+/**
+ * One running call, apart from any socket. It goes on while somebody waits for it. Contract 3, Disconnect and duplicates.
+ */
+export interface Run {
+  readonly subject: RunSubject
+  /** Somebody waits for this run now. */
+  readonly awaited: boolean
+  /** The settlement of this run, once begun; shared by all who wait. */
+  settlement: Promise<Settlement> | null
+  /** True while the settlement could not be written yet. */
+  pending: boolean
+  /** Waits for the end, or for `gone` (then null: the caller left). Counts as a waiter meanwhile and until `leave`. */
+  wait(gone: AbortSignal): Promise<RunEnd | null>
+  /** Gives up a waiter's place after its end was taken up or its caller left. */
+  leave(): void
+}
+
+export interface Runs {
+  start(spec: RunSpec): Run
+  find(requestId: string): Run | undefined
+  readonly open: number
+  /** Waits for running calls, then voids what is left; parked replies are voided at once. */
+  drain(waitMs: number): Promise<void>
+}
+
+const nobodyWaits = 'not_delivered'
+
+export function makeRuns(): Runs {
+  const runs = new Map<string, RunState>()
+  return {
+    start(spec) {
+      const run = new RunState(spec, () => runs.delete(spec.subject.held.requestId))
+      runs.set(spec.subject.held.requestId, run)
+      return run
+    },
+    find: (requestId) => runs.get(requestId),
+    get open() {
+      return runs.size
+    },
+    async drain(waitMs) {
+      const left = [...runs.values()]
+      for (const run of left) run.unpark()
+      const timer = new Promise((resolve) => setTimeout(resolve, waitMs).unref())
+      await Promise.race([Promise.all(left.map((run) => run.closed)), timer])
+      await Promise.all([...runs.values()].map((run) => run.stop()))
+    },
+  }
+}
+
+class RunState implements Run {
+  readonly subject: RunSubject
+  settlement: Promise<Settlement> | null = null
+  pending = false
+  readonly closed: Promise<void>
+  readonly #spec: RunSpec
+  readonly #controller = new AbortController()
+  readonly #startedAtMs = performance.now()
+  readonly #ended: Promise<RunEnd>
+  #end: RunEnd | null = null
+  #waiters = 0
+  #parked: NodeJS.Timeout | null = null
+  #close: () => void
+
+  constructor(spec: RunSpec, remove: () => void) {
+    const closing = Promise.withResolvers<void>()
+    this.subject = spec.subject
+    this.#spec = spec
+    this.closed = closing.promise
+    this.#close = () => {
+      remove()
+      closing.resolve()
+    }
+    this.#ended = this.#execute()
+  }
+
+  get awaited(): boolean {
+    return this.#waiters > 0
+  }
+
+  async wait(gone: AbortSignal): Promise<RunEnd | null> {
+    this.#waiters += 1
+    if (this.#parked !== null) clearTimeout(this.#parked)
+    this.#parked = null
+    if (gone.aborted) return null
+    const left = Promise.withResolvers<null>()
+    const onGone = (): void => left.resolve(null)
+    gone.addEventListener('abort', onGone, { once: true })
+    try {
+      return await Promise.race([this.#ended, left.promise])
+    } finally {
+      gone.removeEventListener('abort', onGone)
+    }
+  }
+
+  leave(): void {
+    this.#waiters -= 1
+    if (this.#waiters > 0) return
+    if (this.#end === null && !this.#spec.claimed) this.#controller.abort(nobodyWaits)
+    if (this.#end !== null) this.#afterLastWaiter(this.#end)
+  }
+
+  /** A reply that waits for a retry is given up now. */
+  unpark(): void {
+    if (this.#parked === null) return
+    clearTimeout(this.#parked)
+    void this.#giveUp()
+  }
+
+  async stop(): Promise<void> {
+    this.#controller.abort(nobodyWaits)
+    await this.#ended
+    if (this.settlement === null) await this.#giveUp()
+  }
+
+  async #execute(): Promise<RunEnd> {
+    const deadline = AbortSignal.timeout(this.#spec.runMsMax)
+    const signal = AbortSignal.any([this.#controller.signal, deadline])
+    let end: RunEnd
+    try {
+      end = { kind: 'done', result: await untilAborted(this.#spec.work(signal), signal) }
+    } catch (cause) {
+      const error = this.#errorOf(cause, deadline.aborted)
+      const code = this.#controller.signal.aborted ? nobodyWaits : error.code
+      await this.#spec.voidHold(code)
+      end = { kind: 'failed', error }
+    }
+    this.#end = end
+    if (end.kind === 'failed') this.#close()
+    else if (this.#waiters === 0) this.#afterLastWaiter(end)
+    return end
+  }
+
+  #errorOf(cause: unknown, timedOut: boolean): ApiError {
+    if (cause instanceof ApiError) return cause
+    if (timedOut) return new ApiError('model_timeout', {})
+    if (!this.#controller.signal.aborted) this.#spec.reportBug(cause)
+    return new ApiError('internal_error', {})
+  }
+
+  #afterLastWaiter(end: RunEnd): void {
+    if (end.kind === 'failed') return
+    if (this.settlement !== null) {
+      void this.settlement
+        .then(
+          ({ written }) => written,
+          () => undefined,
+        )
+        .then(this.#close)
+      return
+    }
+    const untilDeadlineMs =
+      this.#spec.holdMs - (performance.now() - this.#startedAtMs) - limits.settleMarginMs
+    const parkMs = this.#spec.claimed ? Math.min(limits.parkedReplyMsMax, untilDeadlineMs) : 0
+    if (parkMs <= 0) void this.#giveUp()
+    else this.#parked = setTimeout(() => void this.#giveUp(), parkMs)
+  }
+
+  async #giveUp(): Promise<void> {
+    this.#parked = null
+    await this.#spec.voidHold(nobodyWaits)
+    this.#close()
+  }
+}
+
+/** The work's end, or the abort, whichever comes first: a tool that ignores its signal cannot hold a call open. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = (): void => aborted.reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    return await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    work.catch(() => undefined)
+  }
+}

@@ -1,0 +1,49 @@
+import { cursorAt, type RawQuery, readPageQuery } from '#contract/page-query.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { LedgerEntryView, Page } from '#contract/usage.ts'
+import type { Db } from '#postgres/database.ts'
+import type { LedgerEntryKind } from '#postgres/tables.ts'
+
+const kinds: readonly LedgerEntryKind[] = [
+  'purchase',
+  'grant',
+  'adjustment',
+  'hold',
+  'settle',
+  'void',
+  'refund',
+  'claw_back',
+  'debt',
+]
+
+/** Every movement of an account's credits, newest first. Filters: `from`, `to`, `kind`. */
+export async function listEntries(
+  accountId: string,
+  query: RawQuery,
+  db: Db,
+): Promise<Page<LedgerEntryView>> {
+  const { limit, after, filters } = readPageQuery(query, { from: 'time', to: 'time', kind: kinds })
+  let select = db.selectFrom('ledger_entry').selectAll().where('account_id', '=', accountId)
+  if (after !== null) select = select.where('entry', '<', entryOf(after))
+  if (filters.from !== undefined) select = select.where('at', '>=', new Date(filters.from))
+  if (filters.to !== undefined) select = select.where('at', '<', new Date(filters.to))
+  if (filters.kind !== undefined) select = select.where('kind', '=', filters.kind as LedgerEntryKind)
+  const rows = await select
+    .orderBy('entry', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const items = rows
+    .slice(0, limit)
+    .map(({ account_id: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const last = rows.length > limit ? items.at(-1) : undefined
+  return { items, next_cursor: last === undefined ? null : cursorAt(last.entry) }
+}
+
+function entryOf(after: string): number {
+  if (/^\d{1,15}$/.test(after)) return Number(after)
+  throw new ApiError('invalid_input', {
+    validation_errors: [
+      { in: 'query', path: 'cursor', code: 'format', message: 'This is not a cursor of ours.' },
+    ],
+  })
+}

@@ -1,0 +1,30 @@
+import type { CheckoutView } from '#contract/account.ts'
+
+/** The hosted page of the embedded payment provider. It says plainly that no money moves; its one form posts to its own URL. */
+export function simulatedCheckoutPage(checkout: CheckoutView): string {
+  const open = checkout.status === 'open'
+  const action = open
+    ? '<form method="post"><button type="submit">Pay (simulated)</button></form>'
+    : `<p>This checkout is <strong>${checkout.status}</strong>.</p>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Simulated checkout</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 32rem; margin: 4rem auto; padding: 0 1rem; color: #1b1b1b; background: #fff }
+button { font: inherit; padding: .6rem 1.2rem; border: 0; border-radius: .4rem; background: #14532d; color: #fff; cursor: pointer }
+.note { border-left: .3rem solid #b45309; padding: .2rem 1rem; background: #fff7ed }
+@media (prefers-color-scheme: dark) { body { color: #eee; background: #16181c } .note { background: #2a2118 } }
+</style>
+</head>
+<body>
+<h1>Simulated checkout</h1>
+<p class="note">No money moves here. This installation has no payment provider; paying on this page only adds credits.</p>
+<p>${checkout.credits.toLocaleString('en-US')} credits for $${checkout.amount_usd.toFixed(2)}</p>
+${action}
+</body>
+</html>
+`
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { Type, type Static } from 'typebox'
+import { Check, Errors } from 'typebox/value'
+import { canonicalJson } from '#kernel/canonical-json.ts'
+
+const amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
+const tokens = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+const strict = { additionalProperties: false } as const
+
+/** micro-USD per million tokens. */
+const modelPrice = Type.Object(
+  { input: amount, cached_input: amount, cache_write: amount, output: amount },
+  strict,
+)
+export type ModelPrice = Static<typeof modelPrice>
+
+export const modelRole = Type.Enum(['writer', 'judge', 'fast'])
+export type ModelRole = Static<typeof modelRole>
+
+/** One model step: its own instructions in tokens, how often the caller's input stands in it, and its output budget. */
+const stepBudget = Type.Object(
+  {
+    name: Type.String(),
+    role: modelRole,
+    prompt_tokens: tokens,
+    input_times: Type.Integer({ minimum: 0, maximum: 10 }),
+    output_tokens_max: tokens,
+    output_tokens_typical: tokens,
+    searches_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  },
+  strict,
+)
+export type StepBudget = Static<typeof stepBudget>
+
+const toolPrice = Type.Object(
+  {
+    steps: Type.Array(stepBudget),
+    /** The one step of the built-in writer, or null where rules cannot serve the tool. */
+    built_in: Type.Union([
+      Type.Object({ output_tokens_max: tokens, output_tokens_typical: tokens }, strict),
+      Type.Null(),
+    ]),
+    input_bytes_typical: tokens,
+  },
+  strict,
+)
+export type ToolPrice = Static<typeof toolPrice>
+
+const pack = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    credits: Type.Integer({ minimum: 1 }),
+    amount_usd_cents: Type.Integer({ minimum: 1 }),
+  },
+  strict,
+)
+export type Pack = Static<typeof pack>
+
+/** The prices file of an operator (contract 4). */
+const priceFile = Type.Object(
+  {
+    /** Ten-thousandths: 20000 sells at twice the provider's price. */
+    margin: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+    models: Type.Record(Type.String(), modelPrice),
+    /** micro-USD per search, by search provider. */
+    searches: Type.Record(Type.String(), amount),
+    tools: Type.Record(Type.String(), toolPrice),
+    packs: Type.Array(pack, { minItems: 1 }),
+  },
+  strict,
+)
+export type PriceFile = Static<typeof priceFile>
+
+/** Which models may serve each role, in the order they are tried. */
+export type ModelChains = Readonly<Record<ModelRole, readonly string[]>>
+
+/** Everything a charge is computed from; published unchanged under the hash of its content. */
+export interface PriceList {
+  readonly price_version: string
+  readonly margin: number
+  readonly models: Readonly<Record<string, ModelPrice>>
+  readonly searches: Readonly<Record<string, number>>
+  readonly chains: ModelChains
+  readonly search_provider: string
+  readonly tools: Readonly<Record<string, ToolPrice>>
+}
+
+/** Reads a prices file; every problem is one sentence for the operator. */
+export function parsePriceFile(text: string): { file: PriceFile | null; problems: string[] } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { file: null, problems: ['the prices file is not JSON'] }
+  }
+  if (Check(priceFile, value)) return { file: value, problems: [] }
+  const problems = Errors(priceFile, value).map(
+    (error) => `prices file ${error.instancePath || '/'}: ${error.message}`,
+  )
+  return { file: null, problems }
+}
+
+/** The price list of an instance: the file, for the models and search this instance is configured with. */
+export function priceListOf(file: PriceFile, chains: ModelChains, searchProvider: string): PriceList {
+  const { margin, models, searches, tools } = file
+  const content = { margin, models, searches, chains, search_provider: searchProvider, tools }
+  const hash = createHash('sha256').update(canonicalJson(content)).digest('hex')
+  return Object.freeze({ price_version: `pv_${hash.slice(0, 24)}`, ...content })
+}

@@ -1,0 +1,93 @@
+import { assert } from '#kernel/assert.ts'
+import { type Credits } from '#kernel/credits.ts'
+import { exactCost, roundUpCredits } from './charge.ts'
+import type { ModelRole, PriceList, ToolPrice } from './price-list.ts'
+
+/** Bytes per token assumed when a hold is sized; lower than the 4 that missing usage is counted with, to be on the safe side. */
+const bytesPerTokenHeld = 3
+const bytesPerTokenTypical = 4
+
+/**
+ * The hold of one call: every step once, the fix and its second verification included, the call's own input length,
+ * output at each step's budget, the dearest model of each chain. It bounds the charge (contract 4).
+ */
+export function sizeHold(
+  list: PriceList,
+  toolName: string,
+  call: { inputBytes: number; priceMultiplier: number },
+): Credits {
+  const inputTokens = Math.ceil(call.inputBytes / bytesPerTokenHeld)
+  return priceSteps(list, toolName, { inputTokens, output: 'max', priceMultiplier: call.priceMultiplier })
+}
+
+/** What a usual call of this tool costs: typical lengths, no fix. */
+export function typicalCredits(list: PriceList, toolName: string, priceMultiplier: number): Credits {
+  const inputTokens = Math.ceil(priceOf(list, toolName).input_bytes_typical / bytesPerTokenTypical)
+  return priceSteps(list, toolName, { inputTokens, output: 'typical', priceMultiplier })
+}
+
+/** The expected charge of this very call: its own input length, typical output, no fix. */
+export function estimateCharge(
+  list: PriceList,
+  toolName: string,
+  call: { inputBytes: number; priceMultiplier: number },
+): Credits {
+  const inputTokens = Math.ceil(call.inputBytes / bytesPerTokenTypical)
+  return priceSteps(list, toolName, { inputTokens, output: 'typical', priceMultiplier: call.priceMultiplier })
+}
+
+/** Whether any model of this instance, or the built-in writer, can serve the tool. */
+export function isServed(list: PriceList, toolName: string): boolean {
+  const price = priceOf(list, toolName)
+  return (
+    price.built_in !== null ||
+    price.steps.every((step) => list.chains[step.role].some((model) => model !== 'built-in'))
+  )
+}
+
+interface StepSizes {
+  readonly inputTokens: number
+  readonly output: 'max' | 'typical'
+  readonly priceMultiplier: number
+}
+
+function priceSteps(list: PriceList, toolName: string, sizes: StepSizes): Credits {
+  const price = priceOf(list, toolName)
+  let exact = 0n
+  for (const step of stepsOf(list, price)) {
+    const outputTokens = sizes.output === 'max' ? step.output_tokens_max : step.output_tokens_typical
+    if (sizes.output === 'typical' && outputTokens === 0) continue
+    const inputTokens = step.prompt_tokens + sizes.inputTokens * step.input_times
+    const costs = list.chains[step.role].map((model) =>
+      exactCost(
+        list,
+        {
+          model,
+          inputTokens,
+          cachedInputTokens: 0,
+          cacheWriteTokens: 0,
+          outputTokens,
+          searches: step.searches_max ?? 0,
+        },
+        sizes.priceMultiplier,
+      ),
+    )
+    exact += costs.reduce((dearest, cost) => (cost > dearest ? cost : dearest), 0n)
+  }
+  return roundUpCredits(exact)
+}
+
+type Step = ToolPrice['steps'][number]
+
+/** The built-in writer composes in one step; its input is the fact sheet and the letter it renders from. */
+function stepsOf(list: PriceList, price: ToolPrice): readonly Step[] {
+  const builtInOnly = (role: ModelRole): boolean => list.chains[role].every((model) => model === 'built-in')
+  if (price.built_in === null || !builtInOnly('writer')) return price.steps
+  return [{ name: 'compose', role: 'writer', prompt_tokens: 0, input_times: 2, ...price.built_in }]
+}
+
+function priceOf(list: PriceList, toolName: string): ToolPrice {
+  const price = list.tools[toolName]
+  assert(price !== undefined, 'every tool has a price')
+  return price
+}
