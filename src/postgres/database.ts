@@ -30,7 +30,7 @@ export interface Database {
   query<Row>(text: string, params: readonly unknown[]): Promise<Row[]>
   /** The same without the time limit per statement: migrations and maintenance. */
   readonly withoutTimeLimit: Pick<Database, 'transaction' | 'query'>
-  /** Waits for what is in flight, then lets go of everything. */
+  /** Waits for what is in flight, then lets go of everything; once, however often it is called. */
   close(): Promise<void>
 }
 
@@ -49,15 +49,13 @@ export interface DatabaseParts {
 /** The one implementation: both engines speak PostgreSQL's protocol to the same driver. */
 export function databaseOver({ engine, pool, afterClose }: DatabaseParts): Database {
   const limited = sessionsOf(pool, statementMsMax)
+  let closed: Promise<void> | undefined
   return Object.freeze({
     engine,
     db: kyselyOver(limited) as unknown as Db,
     ...statementsOver(limited),
     withoutTimeLimit: Object.freeze(statementsOver(sessionsOf(pool, 0))),
-    async close(): Promise<void> {
-      await pool.end()
-      await afterClose()
-    },
+    close: () => (closed ??= pool.end().then(afterClose)),
   })
 }
 

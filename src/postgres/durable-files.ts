@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /** Counts how often the engine asked for an fsync and got a real one. */
@@ -54,6 +55,13 @@ function addFsync({ NODEFS }: NodeFsModule, counter: FsyncCounter): void {
     counter.count += 1
     return 0
   }
+}
+
+/** Whether a commit reaches the disk: this one writes nothing but a record to the write-ahead log. */
+export async function commitIsSynced(engine: PGlite, counter: FsyncCounter): Promise<boolean> {
+  const before = counter.count
+  await engine.query(`select pg_logical_emit_message(true, 'fsync check', '')`)
+  return counter.count > before
 }
 
 /** Makes a freshly written folder durable: every file, then every directory. */

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 import { assert } from '#kernel/assert.ts'
 
-import { DurableNodeFS, fsyncFolder, fsyncTree, type FsyncCounter } from './durable-files.ts'
+import { commitIsSynced, DurableNodeFS, fsyncFolder, fsyncTree, type FsyncCounter } from './durable-files.ts'
 import { isCompleteAnswer, isEnd, isStartup, simpleQuery } from './wire.ts'
 
 /** What the opener passes as `workerData`. */
@@ -49,13 +49,6 @@ async function initialise(folder: string): Promise<void> {
   fsyncTree(draft)
   renameSync(draft, folder)
   fsyncFolder(dirname(folder))
-}
-
-/** Whether a commit reaches the disk: this one writes nothing but a record to the write-ahead log. */
-async function commitIsSynced(engine: PGlite, fsyncs: FsyncCounter): Promise<boolean> {
-  const before = fsyncs.count
-  await engine.query(`select pg_logical_emit_message(true, 'fsync check', '')`)
-  return fsyncs.count > before
 }
 
 /** Sends what the driver wrote for one statement and returns all that the engine answers. */

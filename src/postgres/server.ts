@@ -1,3 +1,5 @@
+import { Client } from 'pg'
+
 import { databaseOver, type Database } from './database.ts'
 import { DatabaseUnfit } from './errors.ts'
 import { openPool } from './pool.ts'
@@ -12,9 +14,7 @@ const connectMsMax = 5_000
  * Throws `DatabaseUnavailable` when it cannot be reached, `DatabaseUnfit` when its settings are unsafe.
  */
 export async function openServer(databaseUrl: string): Promise<Database> {
-  // The driver's own complaint about a malformed URL repeats it, password included.
-  if (!/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new DatabaseUnfit('DATABASE_URL must start with postgres://')
+  assertUrl(databaseUrl)
   const pool = openPool({
     connectionString: databaseUrl,
     max: connectionsMax,
@@ -30,4 +30,17 @@ export async function openServer(databaseUrl: string): Promise<Database> {
     throw error
   }
   return database
+}
+
+function assertUrl(databaseUrl: string): void {
+  try {
+    // Reads the URL and connects to nothing.
+    void new Client({ connectionString: databaseUrl })
+    if (/^postgres(ql)?:/.test(databaseUrl)) return
+  } catch {
+    // Not rethrown: the driver's own complaint repeats the URL, password included.
+  }
+  throw new DatabaseUnfit(
+    'DATABASE_URL is not a PostgreSQL URL, such as postgres://user:password@host:5432/name',
+  )
 }
