@@ -62,7 +62,7 @@ export function checkText(text: string, options: CheckOptions = {}): CheckResult
   const artifacts = findArtifacts(document, profile).map((artifact) =>
     makeFinding(text, artifact.rule, artifact),
   )
-  const content = [...artifacts, ...findPersonalDataFindings(text, sourceFacts)]
+  const content = [...artifacts, ...findPersonalDataFindings(document, sourceFacts)]
   const findings = [
     ...style.findings,
     ...content.filter((finding) => !isInsideAllowed(exemptions, finding)),

@@ -29,6 +29,8 @@ export interface TextDocument {
   readonly folded: string
   readonly words: readonly Word[]
   readonly sentences: readonly Sentence[]
+  /** Every distinct word key and punctuation mark: a pattern whose cue is absent need not run. */
+  readonly cues: ReadonlySet<string>
   /** Vocabulary and structure rules hold for English only. */
   readonly english: boolean
 }
@@ -38,9 +40,16 @@ export function readDocument(text: string): TextDocument {
   const plain = foldText(text)
   const folded = lowerKeepingLength(plain)
   const words: Word[] = []
-  const sentences = splitSentences(text).map((span) => readSentence(folded, span, words))
-  return Object.freeze({ text, plain, folded, words, sentences, english: isEnglish(words) })
+  const marks = new Set<number>()
+  const sentences = splitSentences(text).map((span) => readSentence({ folded, words, marks }, span))
+  const cues = new Set(Array.from(marks, (code) => String.fromCharCode(code)))
+  for (const word of words) cues.add(word.key)
+  return Object.freeze({ text, plain, folded, words, sentences, cues, english: isEnglish(words) })
 }
+
+/** Whether the text holds one of the cues; a pattern without cues always runs. */
+export const holdsCue = (document: TextDocument, cues: readonly string[] | undefined): boolean =>
+  cues === undefined || cues.some((cue) => document.cues.has(cue))
 
 /** How words are compared: lower case, ASCII quotes and spaces, the length of `text`. */
 export const foldForMatching = (text: string): string => lowerKeepingLength(foldText(text))
@@ -54,13 +63,22 @@ function lowerKeepingLength(text: string): string {
   }).join('')
 }
 
-/** Appends the words of one sentence to `words`. */
-function readSentence(folded: string, span: Span, words: Word[]): Sentence {
+interface Collected {
+  readonly folded: string
+  readonly words: Word[]
+  /** Code units outside words, spaces left out. */
+  readonly marks: Set<number>
+}
+
+/** Appends the words of one sentence to `words` and its marks to `marks`. */
+function readSentence({ folded, words, marks }: Collected, span: Span): Sentence {
   const firstWord = words.length
   let at = span.start
   let end = -1
   while (at < span.end) {
-    if (wordCodes[folded.charCodeAt(at)] !== 1) {
+    const code = folded.charCodeAt(at)
+    if (wordCodes[code] !== 1) {
+      if (code > space) marks.add(code)
       at += 1
       continue
     }

@@ -41,6 +41,7 @@ export const isInsideAllowed = (exemptions: Exemptions, span: Span): boolean =>
 
 /** Whether the caller allowed this word in another inflection: "delve" also lets "delves into" pass. */
 export function isAllowedTerm(exemptions: Exemptions, hit: TermHit): boolean {
+  if (exemptions.allowedTerms.size === 0) return false
   const { name } = hit.form.term
   return exemptions.allowedTerms.has(name) || exemptions.allowedTerms.has(name.split(' ', 1).join(''))
 }

@@ -1,3 +1,4 @@
+import { holdsCue, type TextDocument } from '#prose/document.ts'
 import type { Severity } from '#prose/finding.ts'
 import type { RuleId } from '#prose/rules.ts'
 import type { Span } from '#prose/sentences.ts'
@@ -14,14 +15,17 @@ export interface Artifact extends Span {
 export interface ArtifactPattern {
   readonly rule: RuleId
   readonly pattern: RegExp
+  /** Words and marks of which the text must hold one for the pattern to match. */
+  readonly cues?: readonly string[]
   readonly message: string
   readonly severity?: Severity
   readonly removal?: string
 }
 
-export function matchPattern(text: string, row: ArtifactPattern): Artifact[] {
+export function matchPattern(document: TextDocument, row: ArtifactPattern): Artifact[] {
+  if (!holdsCue(document, row.cues)) return []
   const found: Artifact[] = []
-  for (const match of text.matchAll(row.pattern)) {
+  for (const match of document.text.matchAll(row.pattern)) {
     found.push({
       rule: row.rule,
       severity: row.severity ?? 'block',

@@ -10,7 +10,21 @@ const cjk = /[\u3000-\u9FFF\uAC00-\uD7AF]/
 /** Characters nobody sees, and typographic spaces; both are safe to normalise. */
 export function findOddCharacters(text: string): Artifact[] {
   if (!/[^\n\r\t\x20-\x7E\u2018-\u201D]/.test(text)) return []
-  return [...findInvisible(text), ...findOddSpaces(text), ...findMixedScript(text)]
+  return [...findPrivateUse(text), ...findInvisible(text), ...findOddSpaces(text), ...findMixedScript(text)]
+}
+
+const privateUse = /\uE200[^\uE201\n]{0,200}\uE201|[\uE000-\uF8FF]/g
+
+/** Chat tools frame their citations in characters of the private use area. */
+function findPrivateUse(text: string): Artifact[] {
+  return Array.from(text.matchAll(privateUse), (match) => ({
+    rule: 'artifact.leaked_token',
+    severity: 'block',
+    message: 'A chat tool’s citation mark leaked into the text.',
+    start: match.index,
+    end: match.index + match[0].length,
+    removal: '',
+  }))
 }
 
 function findInvisible(text: string): Artifact[] {

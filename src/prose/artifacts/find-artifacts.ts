@@ -17,7 +17,7 @@ export function findArtifacts(document: TextDocument, profile: Profile): Artifac
   const proseOnly = profile === 'letter' ? [...markdownMarks, ...listRuns, ...emojiMarkers] : []
   const patterns = [...leakedTokens, ...modelSpeech, ...placeholders, ...proseOnly]
   const found = [
-    ...patterns.flatMap((row) => matchPattern(document.text, row)),
+    ...patterns.flatMap((row) => matchPattern(document, row)),
     ...findChatFrame(document.text),
     ...findOddCharacters(document.text),
     ...(profile === 'letter' ? [...findBold(document.text), ...findTruncation(document)] : []),

@@ -12,10 +12,13 @@ const blank = [
   '_{4,60}(?!\\S)',
 ]
 
+const runsOfX = Array.from({ length: 9 }, (_, index) => 'x'.repeat(index + 4))
+
 /** Blanks nobody filled. They are repaired only with a value that the caller has. */
 export const placeholders: readonly ArtifactPattern[] = [
   {
     rule: 'artifact.placeholder',
+    cues: ['[', '{', '<', '$', '_', 'tbd', 'todo', 'lorem', ...runsOfX],
     pattern: new RegExp(blank.join('|'), 'g'),
     message: 'A blank was left unfilled.',
   },

@@ -42,12 +42,14 @@ export const accountRecognisers: readonly Recogniser[] = [
   {
     type: 'bank_routing',
     needs: 'long_number',
+    cues: ['routing', 'aba', 'rtn'],
     pattern: /\b\d{9}\b(?!-)/g,
     distance: routingDistance,
   },
   {
     type: 'bank_account',
     needs: 'long_number',
+    cues: ['account', 'accounts', 'acct', 'checking', 'savings'],
     pattern: /\b\d{4}(?:[ -]?\d){4,13}\b(?!-)/g,
     distance: (candidate) => distanceBefore(candidate, accountWords, 24),
   },

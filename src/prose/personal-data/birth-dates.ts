@@ -22,6 +22,7 @@ function birthDistance(candidate: Candidate): number | null {
 export const birthDates: Recogniser = {
   type: 'date_of_birth',
   needs: 'digits',
+  cues: ['born', 'birth', 'birthdate', 'birthday', 'bday', 'dob', 'd'],
   pattern: new RegExp(`\\b(?:${shapes.join('|')})\\b`, 'gi'),
   distance: birthDistance,
 }

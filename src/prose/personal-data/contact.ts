@@ -1,6 +1,19 @@
 import { type Candidate, digitsOf, distanceAround, distanceBefore, type Recogniser } from './recogniser.ts'
 
 const phoneWords = /\b(?:call|phone|cell|mobile|tel|telephone|text|fax|whatsapp|reach|dial)\b/g
+const phoneCues = [
+  'call',
+  'phone',
+  'cell',
+  'mobile',
+  'tel',
+  'telephone',
+  'text',
+  'fax',
+  'whatsapp',
+  'reach',
+  'dial',
+]
 /** 1-800 and its like belong to organisations, such as the Federal Student Aid line 1-800-433-3243. */
 const tollFree = /^1?8(?:00|33|44|55|66|77|88)\d{7}$/
 
@@ -35,7 +48,8 @@ const famous = /^(?:10 Downing Street|1600 Pennsylvania Avenue|221B Baker Street
 export const contactRecognisers: readonly Recogniser[] = [
   {
     type: 'email',
-    needs: 'at_sign',
+    needs: 'nothing',
+    cues: ['@'],
     pattern: /[\p{L}\d._%+'-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,8}\p{L}{2,24}(?![\p{L}\d])/gu,
     distance: () => 0,
   },
@@ -49,12 +63,14 @@ export const contactRecognisers: readonly Recogniser[] = [
   {
     type: 'phone',
     needs: 'long_number',
+    cues: phoneCues,
     pattern: /\b[2-9]\d{2}[-. ]\d{4}\b(?![-/]?\d)/g,
     distance: (candidate) => distanceBefore(candidate, phoneWords, 35),
   },
   {
     type: 'phone',
     needs: 'long_number',
+    cues: ['+'],
     pattern: /\+\d[\d ().-]{6,22}\d\b/g,
     distance: internationalPhoneDistance,
   },
@@ -67,6 +83,7 @@ export const contactRecognisers: readonly Recogniser[] = [
   {
     type: 'street_address',
     needs: 'digits',
+    cues: ['box'],
     pattern: new RegExp(`\\bP\\.? ?O\\.? Box \\d{1,7}\\b${city}?`, 'gi'),
     distance: () => 0,
   },

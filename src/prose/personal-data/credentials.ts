@@ -10,27 +10,30 @@ const looksLikeLogin = (candidate: Candidate): number | null => (/[\d._]/.test(c
 export const credentialRecognisers: readonly Recogniser[] = [
   {
     type: 'secret_key',
-    needs: 'word',
+    needs: 'long_word',
     pattern:
       /\b(?:sk-(?:proj-|ant-)?[A-Za-z\d_-]{20,200}|(?:AKIA|ASIA)[A-Z\d]{16,40}|gh[pousr]_[A-Za-z\d]{20,100}|xox[abprs]-[A-Za-z\d-]{10,100}|AIza[A-Za-z\d_-]{30,60}|[sr]k_(?:live|test)_[A-Za-z\d]{16,120}|bm_(?:live|test)_[A-Za-z\d]{16,120}|eyJ[A-Za-z\d_-]{10,400}\.[A-Za-z\d_-]{10,800}\.[A-Za-z\d_-]{10,400})/g,
     distance: () => 0,
   },
   {
     type: 'secret_key',
-    needs: 'word',
+    needs: 'nothing',
+    cues: ['begin'],
     pattern: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/g,
     distance: () => 0,
   },
   {
     type: 'password',
-    needs: 'word',
+    needs: 'nothing',
+    cues: ['password', 'passcode', 'passphrase', 'pwd', 'pin'],
     pattern:
       /\b(?:password|passcode|passphrase|pwd|pin)\b(?: (?:number|code|is|was|set to|of))?(?: ?[:=]{1,2} ?| )["'“]?(?<value>[^\s"'“”,;]{3,64}[^\s"'“”,;.)])/gi,
     distance: looksSecret,
   },
   {
     type: 'account_login',
-    needs: 'word',
+    needs: 'nothing',
+    cues: ['fsa', 'studentaid', 'user', 'username', 'userid', 'login'],
     pattern:
       /\b(?:fsa id|fsa ?id login|studentaid\.gov|user ?name|user ?id|login)\b(?: (?:user ?name|login|is|was|account))?(?: ?[:=] ?| )["'“]?(?<value>[A-Za-z\d][\w.-]{2,38}[A-Za-z\d])/gi,
     distance: looksLikeLogin,

@@ -1,4 +1,4 @@
-import { foldText } from '#prose/facts/fold-text.ts'
+import { holdsCue, readDocument, type TextDocument } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
 import { byStart, overlaps } from '#prose/span.ts'
 import { accountRecognisers } from './accounts.ts'
@@ -35,10 +35,15 @@ interface Reading extends PersonalData {
  * Linear: every pattern and every context window is bounded.
  */
 export function findPersonalData(text: string): PersonalData[] {
-  const folded = foldText(text)
-  const has = possibleShapes(folded)
+  return findPersonalDataIn(readDocument(text))
+}
+
+/** `findPersonalData` for a text that is already read. */
+export function findPersonalDataIn(document: TextDocument): PersonalData[] {
+  const { text, plain } = document
+  const has = possibleShapes(plain)
   const readings = recognisers.flatMap((recogniser, rank) =>
-    has[recogniser.needs] ? readingsOf(recogniser, folded, rank) : [],
+    has[recogniser.needs] && holdsCue(document, recogniser.cues) ? readingsOf(recogniser, plain, rank) : [],
   )
   return withoutOverlap(readings).map(({ type, start, end }) => ({
     type,
@@ -50,9 +55,11 @@ export function findPersonalData(text: string): PersonalData[] {
 
 function possibleShapes(text: string): Record<Recogniser['needs'], boolean> {
   return {
-    word: true,
-    at_sign: text.includes('@'),
+    nothing: true,
+    colons: /:[\da-fA-F]{0,4}:/.test(text),
     digits: /\d/.test(text),
+    five_digits: /\d{5}/.test(text),
+    long_word: /[A-Za-z\d_-]{16}/.test(text),
     long_number: /\d(?:[ .()/-]{0,3}[\dA-Z]){6}/.test(text),
   }
 }

@@ -27,14 +27,14 @@ export const networkRecognisers: readonly Recogniser[] = [
   },
   {
     type: 'ip_address',
-    needs: 'digits',
+    needs: 'colons',
     pattern:
       /(?<![\w:.])[\da-fA-F]{0,4}(?::[\da-fA-F]{0,4}){2,7}(?:\d{0,2}\.\d{1,3}\.\d{1,3}\.\d{1,3})?(?![\w:])/g,
     distance: ipv6Distance,
   },
   {
     type: 'mac_address',
-    needs: 'word',
+    needs: 'digits',
     pattern: /\b[\dA-Fa-f]{2}([:-])[\dA-Fa-f]{2}(?:\1[\dA-Fa-f]{2}){4}\b/g,
     distance: () => 0,
   },

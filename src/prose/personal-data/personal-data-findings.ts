@@ -1,6 +1,7 @@
+import type { TextDocument } from '#prose/document.ts'
 import type { Finding, Severity } from '#prose/finding.ts'
 import { rules } from '#prose/rules.ts'
-import { findPersonalData, type PersonalData } from './find-personal-data.ts'
+import { findPersonalDataIn, type PersonalData } from './find-personal-data.ts'
 import { maskValue } from './mask.ts'
 import type { PersonalDataType } from './recogniser.ts'
 
@@ -13,8 +14,9 @@ const linesOfLetterMin = 10
 const studentBirthYearMin = 1990
 
 /** Personal data as findings with masked matches. Contact details that stand in `sourceFacts` are the caller's own. */
-export function findPersonalDataFindings(text: string, sourceFacts: string): Finding[] {
-  const items = findPersonalData(text)
+export function findPersonalDataFindings(document: TextDocument, sourceFacts: string): Finding[] {
+  const { text } = document
+  const items = findPersonalDataIn(document)
   if (items.length === 0) return []
   const facts = bare(sourceFacts)
   const letterhead = findLetterhead(text)

@@ -41,8 +41,10 @@ export interface Candidate extends Span {
  */
 export interface Recogniser {
   readonly type: PersonalDataType
-  /** What a text must hold for the shape to be possible at all. */
-  readonly needs: 'digits' | 'long_number' | 'at_sign' | 'word'
+  /** The cheapest thing without which the shape is impossible. */
+  readonly needs: 'digits' | 'five_digits' | 'long_number' | 'colons' | 'long_word' | 'nothing'
+  /** Words and marks of which the text must hold one. */
+  readonly cues?: readonly string[]
   readonly pattern: RegExp
   readonly distance: (candidate: Candidate) => number | null
 }

@@ -1,42 +1,60 @@
-import type { Sentence, TextDocument } from '#prose/document.ts'
+import type { TextDocument } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
 
 const limiters: ReadonlySet<string> = new Set(['just', 'only', 'merely', 'simply', 'solely'])
 const reach = 120
+const turn = /\bbut\b|;|\u2014|--|, (?:it|they|he|she)\b/
 
-const isNegation = (key: string): boolean => key === 'not' || key.endsWith("n't")
-
-/** "not just X but Y" and its kin within one sentence. */
+/** "not just X but Y" and its kin within one sentence; one per sentence. */
 export function findNotJustBut(document: TextDocument): Span[] {
-  return document.sentences.flatMap((sentence) => contrastIn(document, sentence) ?? [])
-}
-
-function contrastIn(document: TextDocument, sentence: Sentence): Span | null {
-  for (let index = sentence.firstWord; index + 1 < sentence.lastWord; index += 1) {
+  const found: Span[] = []
+  for (const index of negationIndexes(document)) {
     const word = document.words[index]
     const limiter = document.words[index + 1]
-    if (word === undefined || limiter === undefined) continue
-    if (!isNegation(word.key) || !limiters.has(limiter.key)) continue
-    const end = Math.min(sentence.end, limiter.end + reach)
-    const turn = turnAfter.exec(document.folded.slice(limiter.end, end))
-    if (turn !== null) return { start: word.start, end: limiter.end + turn.index + turn[0].length }
-  }
-  return null
-}
-
-const turnAfter = /\bbut\b|;|\u2014|--|, (?:it|they|he|she)\b/
-
-const denial =
-  /\b(?:it|this|that)(?:'s| is| was) not (?:just |only |merely |simply |about |a |an |the )?[^.;,!?\n]{1,80}[.;,\u2014-]{1,2}\s?(?:it|this|that)(?:'s| is| was)\b|\b(?:it|this|that) (?:isn|wasn)'t (?:just |only |merely |simply |about |a |an |the )?[^.;,!?\n]{1,80}[.;,\u2014-]{1,2}\s?(?:it|this|that)(?:'s| is| was)\b/g
-const reporter =
-  /\b(?:knew|know|known|said|says|say|told|thought|believed|believe|learned|that|if|because|whether)\s{1,2}$/
-
-/** "It is not A. It is B." A reported sentence ("she said it was not …") does not count. */
-export function findDenyThenAssert(document: TextDocument): Span[] {
-  const found: Span[] = []
-  for (const match of document.folded.matchAll(denial)) {
-    const before = document.folded.slice(Math.max(0, match.index - 12), match.index)
-    if (!reporter.test(before)) found.push({ start: match.index, end: match.index + match[0].length })
+    if (word === undefined || limiter === undefined || !limiters.has(limiter.key)) continue
+    if (word.start < (found.at(-1)?.end ?? 0)) continue
+    const after = document.folded.slice(limiter.end, limiter.end + reach)
+    const match = turn.exec(firstSentenceOf(after))
+    if (match !== null) found.push({ start: word.start, end: limiter.end + match.index + match[0].length })
   }
   return found
+}
+
+function negationIndexes(document: TextDocument): number[] {
+  const indexes: number[] = []
+  document.words.forEach(({ key }, index) => {
+    if (key === 'not' || key.endsWith("n't")) indexes.push(index)
+  })
+  return indexes
+}
+
+const firstSentenceOf = (text: string): string => /^[^.!?\n]{0,120}/.exec(text)?.[0] ?? ''
+
+const subjects = /^(?:it|this|that)(?:'s)?$/
+const denial = /^[^.;,!?\n]{1,90}[.;,\u2014-]{1,2}\s?(?:it|this|that)(?:'s| is| was)\b/
+/** "She said that it was not …": a report, not a frame. */
+const reporters: ReadonlySet<string> = new Set(
+  'knew know known said says say told thought believed believe learned that if because whether'.split(' '),
+)
+
+/** "It is not A. It is B." */
+export function findDenyThenAssert(document: TextDocument): Span[] {
+  return negationIndexes(document).flatMap((index) => {
+    const first = subjectBefore(document, index)
+    const subject = document.words[first]
+    const negation = document.words[index]
+    if (subject === undefined || negation === undefined || !subjects.test(subject.key)) return []
+    if (reporters.has(document.words[first - 1]?.key ?? '')) return []
+    const match = denial.exec(document.folded.slice(negation.end, negation.end + reach))
+    return match === null ? [] : { start: subject.start, end: negation.end + match[0].length }
+  })
+}
+
+/** Index of the subject of "it's not", "it is not" or "it isn't"; -1 when the negation has another form. */
+function subjectBefore(document: TextDocument, index: number): number {
+  const key = document.words[index]?.key ?? ''
+  if (key === "isn't" || key === "wasn't") return index - 1
+  const verb = document.words[index - 1]?.key ?? ''
+  if (key !== 'not') return -1
+  return verb === 'is' || verb === 'was' ? index - 2 : index - 1
 }

@@ -1,13 +1,16 @@
-import type { TextDocument } from '#prose/document.ts'
+import { holdsCue, type TextDocument } from '#prose/document.ts'
 import { type Finding, makeFinding } from '#prose/finding.ts'
 import type { Span } from '#prose/sentences.ts'
 
 /** An em dash, a double hyphen used as one, or a spaced en dash between words. */
 const dashPattern = /[\u2014\u2015]{1,3}|(?<=[^\s-])[ \t]?--[ \t]?(?=[^\s-])| \u2013 /g
 
+const cues = ['\u2014', '-']
+
 /** Em dashes in running text. Number ranges, rules and the signature line "— Name" are left out. */
 export function findEmDashes(document: TextDocument): Span[] {
   const { text } = document
+  if (!holdsCue(document, cues)) return []
   const found: Span[] = []
   for (const match of text.matchAll(dashPattern)) {
     const start = match.index + (match[0].length - match[0].trimStart().length)
