@@ -43,7 +43,10 @@ export const appealInput = Type.Object(
           'wrong data on a form (error_correction). financial_hardship is an older alias of changed_circumstances.',
       }),
     ),
-    currentAward: text(200, 'The aid offered now, with amounts, e.g. "Ohio State: $12,000 grant, $5,500 loan".'),
+    currentAward: text(
+      200,
+      'The aid offered now, with amounts, e.g. "Ohio State: $12,000 grant, $5,500 loan".',
+    ),
     amountNeeded: text(
       200,
       'The further amount the family needs, e.g. "$6,500 a year". Never computed: leave it out if unknown.',
@@ -79,7 +82,8 @@ export const appealInput = Type.Object(
         minimum: 1,
         maximum: 5,
         default: 3,
-        description: '1 is formal institutional English, 3 warm and professional, 5 plain and conversational.',
+        description:
+          '1 is formal institutional English, 3 warm and professional, 5 plain and conversational.',
       }),
     ),
   },

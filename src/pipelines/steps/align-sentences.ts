@@ -1,0 +1,115 @@
+import type { VerificationIssue } from '#contract/envelope.ts'
+import type { Atom, NameAtom } from '#prose/facts/atom.ts'
+import { extractAtoms } from '#prose/facts/extract-atoms.ts'
+import { functionWords } from '#prose/facts/function-words.ts'
+import { formOf } from '#prose/facts/stem.ts'
+import { tokenize } from '#prose/facts/tokens.ts'
+import { splitSentences } from '#prose/sentences.ts'
+
+/** A sentence as far as it can be compared with another one about the same thing. */
+interface Reading {
+  readonly text: string
+  readonly words: ReadonlySet<string>
+  readonly negations: number
+  readonly atoms: readonly Atom[]
+}
+
+/** Two sentences say the same thing when they share this part of either's words, and at least three. */
+const sharedOfFact = 0.6
+const sharedOfSentence = 0.5
+const sharedWordsMin = 3
+
+/**
+ * Compares each sentence of a draft with the fact that says nearly the same: a lost or added negation, figures in another
+ * order, a figure or name that belongs to another fact. Sentences that restate no fact are not judged.
+ */
+export function alignmentIssues(text: string, factSheet: string): VerificationIssue[] {
+  const facts = factSheet.split('\n').flatMap(readSentences)
+  return readSentences(text).flatMap((sentence) => {
+    const fact = closestFact(sentence, facts)
+    return fact === null ? [] : differences(sentence, fact)
+  })
+}
+
+function readSentences(text: string): Reading[] {
+  return splitSentences(text).map(({ start, end }) => readSentence(text.slice(start, end)))
+}
+
+const negators = /^(?:not|no|never|none|neither|nor|nobody|nothing|cannot|without|unable|lacks?)$|n't$/
+
+function readSentence(text: string): Reading {
+  const tokens = tokenize(text).filter((token) => token.kind === 'word')
+  const words = tokens
+    .map((token) => token.lower.replace(/'s$/, ''))
+    .filter((word) => !functionWords.has(word))
+  return {
+    text,
+    words: new Set(words.filter((word) => !negators.test(word)).map(formOf)),
+    negations: tokens.filter((token) => negators.test(token.lower)).length,
+    atoms: extractAtoms(text),
+  }
+}
+
+function closestFact(sentence: Reading, facts: readonly Reading[]): Reading | null {
+  const scored = facts
+    .map((fact) => ({ fact, shared: sharedCount(sentence, fact) }))
+    .filter(
+      ({ fact, shared }) =>
+        shared >= sharedWordsMin &&
+        shared >= sharedOfFact * fact.words.size &&
+        shared >= sharedOfSentence * sentence.words.size,
+    )
+  return scored.toSorted((a, b) => b.shared - a.shared)[0]?.fact ?? null
+}
+
+const sharedCount = (a: Reading, b: Reading): number =>
+  [...a.words].filter((word) => b.words.has(word)).length
+
+function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
+  const issue = (kind: string, message: string): VerificationIssue => ({
+    kind,
+    quote: sentence.text,
+    expected: fact.text,
+    message,
+  })
+  return [
+    ...(sentence.negations === fact.negations
+      ? []
+      : [issue('negation', 'A "not" or "no" of the fact is lost or added.')]),
+    ...(hasMovedFigure(sentence, fact)
+      ? [issue('figure', 'The figures of the fact are not where they belong.')]
+      : []),
+    ...(hasMovedName(sentence, fact)
+      ? [issue('name', 'The fact names another school or organization.')]
+      : []),
+  ]
+}
+
+/** The same figures in another order, or one of the fact's figures replaced by a figure of another fact. */
+function hasMovedFigure(sentence: Reading, fact: Reading): boolean {
+  return (['money', 'percent', 'date'] as const).some((kind) => {
+    const said = valuesOf(sentence, kind)
+    const given = valuesOf(fact, kind)
+    if (said.length === 0 || said.length !== given.length) return false
+    return said.some((value, index) => value !== given[index])
+  })
+}
+
+function valuesOf(reading: Reading, kind: 'money' | 'percent' | 'date'): string[] {
+  return reading.atoms.flatMap((atom) => {
+    if (atom.kind !== kind) return []
+    return atom.kind === 'date' ? `${atom.year}-${atom.month}-${atom.day}-${atom.term}` : String(atom.value)
+  })
+}
+
+function hasMovedName(sentence: Reading, fact: Reading): boolean {
+  const given = namesOf(fact)
+  return given.length > 0 && namesOf(sentence).some((name) => !given.some((known) => sharesWord(name, known)))
+}
+
+const namesOf = (reading: Reading): NameAtom[] =>
+  reading.atoms.filter((atom): atom is NameAtom => atom.kind === 'name' && atom.nameOf !== 'person')
+
+const schoolLikeWords = new Set(['university', 'college', 'school', 'institute', 'state', 'high'])
+const sharesWord = (a: NameAtom, b: NameAtom): boolean =>
+  a.words.some((word) => !schoolLikeWords.has(word) && b.words.includes(word))

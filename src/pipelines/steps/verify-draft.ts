@@ -1,0 +1,98 @@
+import type { VerificationIssue } from '#contract/envelope.ts'
+import { compareLetter } from '#prose/facts/compare-letter.ts'
+import { alignmentIssues } from './align-sentences.ts'
+import { wordCount } from './fit-length.ts'
+import { leftoverIssues } from './leftovers.ts'
+
+/** A claim the letter must not make, whatever the facts are, unless the fact sheet holds the very words. */
+export interface ForbiddenClaim {
+  readonly pattern: RegExp
+  readonly message: string
+  readonly unlessInFacts: boolean
+}
+
+/** What a draft is held against. */
+export interface DraftRules {
+  /** Newline-separated facts: the only source of figures, dates and names. */
+  readonly factSheet: string
+  readonly words: { readonly min: number; readonly max: number }
+  /** Bracketed gaps that may stand, as written. */
+  readonly placeholders: readonly string[]
+  readonly forbidden: readonly ForbiddenClaim[]
+}
+
+export interface DraftVerdict {
+  readonly status: 'PASS' | 'FAIL'
+  /** 0–100; 100 is a draft without an issue. */
+  readonly score: number
+  readonly issues: readonly VerificationIssue[]
+}
+
+/** What one issue of each kind costs; what misleads the reader costs most. */
+const pointsLost: Readonly<Record<string, number>> = Object.freeze({
+  length: 10,
+  style: 10,
+  placeholder: 15,
+  artifact: 15,
+})
+const pointsLostElse = 25
+
+/** Checks a draft in code: figures, dates, names, negations, forbidden claims, signature, leftovers, length. */
+export function verifyDraft(text: string, rules: DraftRules): DraftVerdict {
+  const prose = withoutPlaceholders(text, rules.placeholders)
+  const issues = [
+    ...unsupportedIssues(prose, rules.factSheet),
+    ...alignmentIssues(prose, rules.factSheet),
+    ...claimIssues(prose, rules),
+    ...enclosureIssues(prose, rules.factSheet),
+    ...leftoverIssues(prose, rules.factSheet),
+    ...lengthIssues(text, rules.words),
+  ]
+  const lost = issues.reduce((sum, { kind }) => sum + (pointsLost[kind] ?? pointsLostElse), 0)
+  return { status: issues.length === 0 ? 'PASS' : 'FAIL', score: Math.max(0, 100 - lost), issues }
+}
+
+/** Blanks the brackets that may stand, keeping offsets. */
+function withoutPlaceholders(text: string, placeholders: readonly string[]): string {
+  return placeholders.reduce(
+    (rest, placeholder) => rest.replaceAll(placeholder, ' '.repeat(placeholder.length)),
+    text,
+  )
+}
+
+function unsupportedIssues(text: string, factSheet: string): VerificationIssue[] {
+  return compareLetter(text, factSheet).map(({ kind, quote, expected }) => ({
+    kind: kind === 'name' ? 'name' : kind === 'date' || kind === 'year' ? 'date' : 'figure',
+    quote,
+    expected,
+    message: `The fact sheet does not support this ${kind === 'name' ? 'name' : 'figure or date'}.`,
+  }))
+}
+
+function claimIssues(text: string, rules: DraftRules): VerificationIssue[] {
+  const facts = rules.factSheet.toLowerCase()
+  return rules.forbidden.flatMap(({ pattern, message, unlessInFacts }) => {
+    const quote = pattern.exec(text)?.[0]
+    if (quote === undefined || (unlessInFacts && facts.includes(quote.toLowerCase()))) return []
+    return [{ kind: 'claim', quote, expected: null, message }]
+  })
+}
+
+const enclosure = /\b(?:enclosed|attached|enclosing|attaching|(?:included|sent) with this letter)\b/i
+
+function enclosureIssues(text: string, factSheet: string): VerificationIssue[] {
+  const quote = enclosure.exec(text)?.[0]
+  if (quote === undefined || enclosure.test(factSheet)) return []
+  const message = 'No fact says that anything is enclosed.'
+  return [{ kind: 'enclosure', quote, expected: null, message }]
+}
+
+function lengthIssues(text: string, words: DraftRules['words']): VerificationIssue[] {
+  const count = wordCount(text)
+  if (count >= words.min && count <= words.max) return []
+  const message =
+    count < words.min ? 'The letter is shorter than asked for.' : 'The letter is longer than asked for.'
+  return [
+    { kind: 'length', quote: `${count} words`, expected: `${words.min} to ${words.max} words`, message },
+  ]
+}

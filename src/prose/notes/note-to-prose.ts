@@ -1,0 +1,243 @@
+import { auxiliaries, finiteVerbs, passiveParticiples, states, thingParticiples } from './verbs.ts'
+
+/** A note as a letter can carry it: a whole sentence, or a fragment that only a list can carry. */
+export interface ProseNote {
+  readonly form: 'sentence' | 'fragment'
+  readonly text: string
+}
+
+/** Whose family the notes speak of, in the words of the letter: "Maria", or "the student". */
+export interface NoteSubject {
+  readonly name: string
+}
+
+/**
+ * Turns one note into correct prose by rule: spells out shorthand, gives a bare "Father" an owner and a bare participle its
+ * verb. Figures, dates, names and negations stay as given ("84k" beside an income is written "$84,000"). What cannot be
+ * made a sentence safely stays a fragment.
+ */
+export function noteToProse(note: string, subject: NoteSubject): ProseNote {
+  const plain = spellOut(note.trim().replace(/[\s.;,:]+$/, ''))
+  const worded = datedNote(countedNote(statedNote(ownedNote(movedFigure(plain), subject))))
+  const text = worded.replace(/!+$/, '').trim()
+  if (!isSentence(text)) return { form: 'fragment', text: withCapital(text) }
+  return { form: 'sentence', text: ended(withCapital(text)) }
+}
+
+const monthNames: Readonly<Record<string, string>> = Object.freeze({
+  Jan: 'January',
+  Feb: 'February',
+  Mar: 'March',
+  Apr: 'April',
+  Jun: 'June',
+  Jul: 'July',
+  Aug: 'August',
+  Sep: 'September',
+  Sept: 'September',
+  Oct: 'October',
+  Nov: 'November',
+  Dec: 'December',
+})
+
+const shorthand: readonly (readonly [RegExp, string])[] = [
+  [/\s*(?:-+>|=+>|→|⇒)\s*/g, ' to '],
+  [/\bw\/o\s*/gi, 'without '],
+  [/\bw\/\s*/gi, 'with '],
+  [/\bb\/c\b/gi, 'because'],
+  [/\s+&\s+/g, ' and '],
+  [/\/\s?(?:mo|mth|month)\b(?:\.(?=\s\p{Ll}))?/giu, ' a month'],
+  [/\/\s?(?:wk|week)\b(?:\.(?=\s\p{Ll}))?/giu, ' a week'],
+  [/\/\s?(?:yr|year)\b(?:\.(?=\s\p{Ll}))?/giu, ' a year'],
+  [/\/\s?(?:hr|hour)\b(?:\.(?=\s\p{Ll}))?/giu, ' an hour'],
+  [/(\d)\s?hrs?\b\.?/gi, '$1 hours'],
+  [/(\d)\s?yrs?\b\.?/gi, '$1 years'],
+  [/(\d)\s?(?:mos|mths)\b\.?/gi, '$1 months'],
+  [/(\d)\s?wks?\b\.?/gi, '$1 weeks'],
+  [/\bapprox\.?(?=\s)/gi, 'approximately'],
+  [/(^|\s)~\s?(?=[$\d])/g, '$1about '],
+  [/\bsibs\b/gi, 'siblings'],
+  [
+    /\b(January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2}) (20\d\d)\b/g,
+    '$1 $2, $3',
+  ],
+]
+
+const month = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const endOfClause = String.raw`(?=$|[.,;]| and | but )`
+const bareDate = new RegExp(String.raw`(?<=(\p{L}+)) ((?:${month}) \d{1,2}(?:, 20\d\d)?)${endOfClause}`, 'gu')
+const bareMonth = new RegExp(String.raw`(?<=(\p{L}+)) ((?:${month})(?: 20\d\d)?)${endOfClause}`, 'gu')
+const leadsDate =
+  /^(?:on|in|of|since|until|till|by|from|before|after|to|through|and|or|the|for|early|late|mid|last|this|next|between|around|about|during|every|each|dated|as|January|February|March|April|May|June|July|August|September|October|November|December)$/i
+
+/** "laid off March 3, 2026" becomes "laid off on March 3, 2026"; "medical bills $900" at the end "with medical bills of $900". */
+function datedNote(note: string): string {
+  return note
+    .replace(bareDate, (whole, before: string, date: string) =>
+      leadsDate.test(before) ? whole : ` on ${date}`,
+    )
+    .replace(bareMonth, (whole, before: string, date: string) =>
+      leadsDate.test(before) ? whole : ` in ${date}`,
+    )
+    .replace(/, ((?:\p{L}+ ){1,3})(\$\d[\d,]*(?:\.\d\d)?)$/u, (whole, what: string, sum: string) =>
+      isSentence(`it ${what}`) ? whole : `, with ${what}of ${sum}`,
+    )
+}
+
+function spellOut(note: string): string {
+  const spelled = shorthand.reduce((text, [pattern, words]) => text.replace(pattern, words), note)
+  return spelled
+    .replace(
+      /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b\.?(?= \d)/g,
+      (short, name: string) => monthNames[name] ?? short,
+    )
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^(\d{1,3})[.)]\s/, '')
+}
+
+const amount = String.raw`(?:about |approximately |roughly |around )?\$?\d[\d,]*(?:\.\d+)?k?`
+const incomeWord = String.raw`(?:(?:household|family|annual|monthly|gross|total|combined|yearly|projected|adjusted gross) )*(?:income|wages|salary|salaries|earnings|pay|AGI|revenue)`
+const movedIncome = new RegExp(
+  String.raw`^((?:\p{L}+'s? |the |our |their |his |her |\p{L}+ ){0,3}?${incomeWord})\s*(?::|=|was|-)?\s*(?:from )?(${amount})(\s*(?:in|for) 20\d\d)?\s*(?:to|,? now|down to|up to)\s+(${amount})(.*)$`,
+  'iu',
+)
+
+/** "Income 84k -> 31k" becomes "Income fell from $84,000 to $31,000". */
+function movedFigure(note: string): string {
+  const match = movedIncome.exec(note)
+  if (match === null) return note
+  const [, what = '', before = '', when = '', after = '', rest = ''] = match
+  const [from, to] = [dollarsOf(before), dollarsOf(after)]
+  const moved = from.value > to.value ? 'fell' : from.value < to.value ? 'rose' : 'went'
+  return `${what} ${moved} from ${from.text}${when} to ${to.text}${rest}`
+}
+
+function dollarsOf(text: string): { value: number; text: string } {
+  const qualifier = /^[a-z]+ /i.exec(text)?.[0] ?? ''
+  const digits = text.slice(qualifier.length).replaceAll(/[$,]/g, '')
+  const value = digits.toLowerCase().endsWith('k')
+    ? Math.round(Number(digits.slice(0, -1)) * 1000)
+    : Number(digits)
+  return { value, text: `${qualifier.toLowerCase()}$${value.toLocaleString('en-US')}` }
+}
+
+const relative =
+  'father|dad|mother|mom|stepfather|stepdad|stepmother|stepmom|parents?|grandmother|grandma|grandfather|grandpa|grandparents|guardian|brother|sister|older brother|older sister|younger brother|younger sister|family|household|uncle|aunt'
+const bareRelative = new RegExp(String.raw`^(${relative})((?:'s)?)(?=\s|,|'|$)`, 'i')
+
+/** "Father lost" becomes "Maria's father lost"; "Student works" becomes "Maria works". */
+function ownedNote(note: string, subject: NoteSubject): string {
+  if (/^student(?='s|\s)/i.test(note)) return note.replace(/^student/i, subject.name)
+  if (/^(?:household |family )?income\b/i.test(note))
+    return note.replace(/^(?:household |family )?income/i, "the family's income")
+  const match = bareRelative.exec(note)
+  if (match === null) return note
+  const [whole, noun = '', possessive = ''] = match
+  const lower = noun.toLowerCase()
+  const owned = lower === 'family' || lower === 'household' ? `the ${lower}` : `${subject.name}'s ${lower}`
+  return `${owned}${possessive}${note.slice(whole.length)}`
+}
+
+const person = String.raw`(?:(?:the |his |her |their |my |our |both )?(?:\p{L}[\p{L}-]*'s )?(?:${relative}|student|he|she|they|\p{Lu}\p{L}+))`
+const passiveNote = new RegExp(
+  String.raw`^(${person}(?: and ${person})?) ((?:also |recently |just |suddenly |unexpectedly |both )?)(${passiveParticiples})\b`,
+  'iu',
+)
+const stateNote = new RegExp(
+  String.raw`^(${person}(?: and ${person})?) ((?:also |now |currently |both )?)(${states})\b(.*)$`,
+  'iu',
+)
+const thing = String.raw`(?:(?:the |his |her |their |my |our )?(?:\p{L}[\p{L}-]*'s ){0,2}(?:work )?(?:hours|overtime|pay|salary|wages|benefits|position|job|shifts?|child support|unemployment|business|home|house|apartment|car|income))`
+const thingNote = new RegExp(
+  String.raw`^(${thing}) ((?:also |recently |just )?)(${thingParticiples})\b`,
+  'iu',
+)
+
+/** Gives a bare participle or state its verb: "Father laid off" becomes "Father was laid off". */
+function statedNote(note: string): string {
+  const passive = passiveNote.exec(note) ?? thingNote.exec(note)
+  if (passive !== null) {
+    const [whole, who = '', adverb = '', participle = ''] = passive
+    const verb = isPlural(who) ? 'were' : 'was'
+    return `${who} ${verb} ${adverb}${participle}${note.slice(whole.length)}`
+  }
+  const state = stateNote.exec(note)
+  if (state === null) return note
+  const [, who = '', adverb = '', what = '', rest = ''] = state
+  const has = isPlural(who) ? 'have been' : 'has been'
+  const is = isPlural(who) ? 'are' : 'is'
+  return `${who} ${/^ since\b/.test(rest) ? has : is} ${adverb}${what}${rest}`
+}
+
+const isPlural = (who: string): boolean =>
+  / and |\b(?:parents|they|hours|wages|benefits|shifts|grandparents|both)$/i.test(who)
+
+const counted =
+  /^((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several|a|an|another)) ((?:[\p{L}-]+ ){0,3}(?:siblings?|brothers?|sisters?|children|child|kids?|dependents?|people|members|grandparents?|cousins?)\b.*)$/iu
+
+/** "2 younger siblings" becomes "There are 2 younger siblings in the family". */
+function countedNote(note: string): string {
+  const match = counted.exec(note)
+  if (match === null || isSentence(note)) return note
+  const [, number = '', rest = ''] = match
+  const place = /\b(?:at home|in (?:the|college|school|high school|elementary)|household|family)\b/i.test(
+    rest,
+  )
+    ? ''
+    : ' in the family'
+  const noun = /^[^,;]*/.exec(rest)?.[0] ?? ''
+  return `there ${/^(?:1|one|an?|another)$/i.test(number) ? 'is' : 'are'} ${inWords(number)} ${noun}${place}${rest.slice(noun.length)}`
+}
+
+const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const inWords = (number: string): string => digitWords[Number(number)] ?? number.toLowerCase()
+
+/** Whether a note has a subject and a finite verb, judged by word lists; doubtful cases are no sentence. */
+export function isSentence(note: string): boolean {
+  const words = note
+    .replaceAll('’', "'")
+    .replaceAll(/(?<=\S )(?:May|Will)\b/g, '-') // a month or a name, not a verb
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'$-]+/u)
+    .filter((word) => word !== '')
+  if (/^[\p{L} ]{1,30}:/u.test(note) || words.length < 3) return false
+  return words.some((word, index) => {
+    const before = words[index - 1] ?? ''
+    if (index === 0) return /^(?:it's|he's|she's|they're|they've|there's|we're|we've|i'm|i've)$/.test(word)
+    if (/^(?:to|who|that|which)$/.test(before)) return false
+    if (auxiliaries.has(word)) return true
+    if (/^(?:cost|cut|left|lost|paid|held|hit|put|spent|set|sold)$/.test(word)) {
+      return (
+        index > 0 &&
+        !/^(?:a|an|the|his|her|their|of|for|in|at|by|with|our|my)$/.test(before) &&
+        takesObject(words, index)
+      )
+    }
+    if (finiteVerbs.has(word))
+      return !/^(?:a|an|the|his|her|their|of|for|in|on|at|by|with|our|my)$/.test(before)
+    return /[a-z]{2}ed$/.test(word) && actsHere(words, index)
+  })
+}
+
+/** Verbs whose past form is also a participle or a noun count when an object follows: "lost her job", "cost $900". */
+function takesObject(words: readonly string[], index: number): boolean {
+  return /^(?:the|a|an|his|her|their|its|our|my|this|that|them|us|him|it|about|more|both|\$?\d.*|most|all|some|work|hours|employment|home|school|income|housing|overtime|health|insurance)$/.test(
+    words[index + 1] ?? '',
+  )
+}
+
+/** A regular past form counts only right after a subject: a pronoun, a relative, or a determined noun. */
+function actsHere(words: readonly string[], index: number): boolean {
+  const subject = words
+    .slice(0, index)
+    .filter((word) => !/^(?:also|recently|just|both|then|already|have|has)$/.test(word))
+  const last = subject.at(-1) ?? ''
+  if (/^(?:he|she|they|it|we|i|who)$/.test(last)) return true
+  return (
+    subject.length >= 2 &&
+    subject.length <= 4 &&
+    /^(?:the|his|her|their|our|my|its|a|an|both|this|\p{L}+'s)$/u.test(subject.at(0) ?? '')
+  )
+}
+
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const ended = (text: string): string => (/[.!]["”')\]]?$/.test(text) ? text : `${text}.`)

@@ -1,0 +1,129 @@
+import { findPersonalData } from '#prose/personal-data/find-personal-data.ts'
+import type { PersonalDataType } from '#prose/personal-data/recogniser.ts'
+import { foldText } from '#prose/facts/fold-text.ts'
+import type { WithheldKind } from './withheld.ts'
+
+/** A note as far as it may be used; `text` is null when nothing of it may. */
+export interface ScreenedNote {
+  readonly text: string | null
+  readonly withheld: readonly WithheldKind[]
+}
+
+/** Whole notes that may not reach a letter. Matched on folded text; every pattern is bounded. */
+const refused: readonly (readonly [WithheldKind, RegExp])[] = [
+  [
+    'instruction',
+    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines|above|previous|prior|context)\b|\b(?:system|developer) (?:prompt|message|instructions?)\b|\byou are (?:now )?(?:a|an|in)\b.{0,30}\b(?:assistant|model|bot|mode|AI)\b|\b(?:act|behave|respond|pretend) as (?:a|an|if)\b|\bjailbreak|\bdo anything now\b|<\/?(?:system|user|assistant|instructions?|script)\b|\[\/?INST\]|\{\{|\}\}|```|^(?:system|assistant|user|human)\s*:/i,
+  ],
+  [
+    'machine_writing',
+    /\bas an? (?:AI|language model)\b|\b(?:chat\s?gpt|gpt-?\d|openai|llm|large language model|artificial intelligence|AI[- ](?:written|generated|tool|model|assistant))\b/i,
+  ],
+  [
+    'instruction',
+    /^(?:please\s+|kindly\s+|also,?\s+)?(?:write|draft|compose|rewrite|mention|include|emphasi[sz]e|stress|highlight|make (?:sure|it|the (?:letter|tone))|keep (?:it|the (?:letter|tone))|be sure|use (?:a|an|the|my|this)\b.{0,20}\b(?:tone|voice|style|format)|avoid|do not (?:mention|say|include|write|use)|don't (?:mention|say|include|write|use)|output|print|reply|respond|answer|return|translate|summari[sz]e|repeat|reveal|append|insert|sign (?:it|the letter)|ask (?:them|the (?:college|school|office|university))|tell (?:them|the (?:college|school|office|university))|say (?:that|to))\b|\b(?:the|this|my|your) (?:letter|draft|tone|output) (?:should|must|needs to|has to)\b/i,
+  ],
+  ['question', /\?["')\]]*$/],
+  [
+    'immigration_status',
+    /\b(?:undocumented|DACA|immigra(?:nt|nts|tion)|deport(?:ed|ation)|asylum|asylee|refugees?|green card|visa (?:status|holder|expired)|(?:on|with) an? [A-Z]?-?\d? ?visa|[FHJL]-\d[AB]? (?:visa|status)|unlawful(?:ly)? presen(?:t|ce)|illegal(?:ly)?|ICE (?:detention|custody)|citizenship status|lawful status|TPS)\b/i,
+  ],
+  [
+    'sensitive_family_circumstances',
+    /\b(?:abus(?:e|ed|es|ive|er)|domestic violence|molest\w*|rap(?:e|ed|ist)|(?:sexual(?:ly)?|physical(?:ly)?) assault\w*|traffick\w*|abandon(?:ed|ment|s)?|estrange(?:d|ment)|kicked (?:him|her|them|out)|thrown out of|disown\w*|no (?:longer in )?contact with (?:his|her|their|the|either|any|both)|incarcerat\w*|in (?:prison|jail)|jailed|imprisoned|restraining order|protective order|child protective services|CPS|suicid\w*|self-harm|overdos\w*|addict\w*|alcoholi(?:c|sm)|substance (?:use|abuse)|(?:in|drug|alcohol) rehab)\b/i,
+  ],
+  [
+    'demand_or_promise',
+    /\b(?:guarantee\w*|entitled|entitlement|(?:we|they|family|I) (?:demand|insist)|demand(?:s|ed|ing)? (?:that|a|an|more|the)|(?:you|they|office|college|university|institution|school) (?:must|(?:is|are) (?:required|obliged|obligated))|match(?:es|ing)? (?:the|this|that|their|his|her|its|our|another|other|\w+'s)\b.{0,30}\b(?:offer|award|package|aid|scholarship)|(?:required|obligated|obliged) by (?:law|federal)|legal(?:ly)? (?:duty|obligat\w*|required)|negotiat\w*|desperate\w*|beg(?:s|ging)?|pleading|pleads?|(?:or|otherwise|else),? (?:we|she|he|they|I|\p{Lu}\w+)(?:'ll| will) (?:go|enroll|attend|choose|leave|walk|accept|pick|take|withdraw|transfer)|(?:will|'ll) (?:\w+ )?(?:go|enroll|attend|commit)(?: \w+){0,3} (?:if|unless|elsewhere)|final offer|last chance|deserv(?:e|es|ed) (?:more|a better)|greedy|stingy|insult\w*)\b/iu,
+  ],
+]
+
+const kindOfData: Readonly<Partial<Record<PersonalDataType, WithheldKind>>> = Object.freeze({
+  email: 'contact_detail',
+  phone: 'contact_detail',
+  street_address: 'contact_detail',
+  ip_address: 'contact_detail',
+  mac_address: 'contact_detail',
+  coordinates: 'contact_detail',
+  date_of_birth: 'birth_date',
+  secret_key: 'credential',
+  password: 'credential',
+  account_login: 'credential',
+})
+
+/** Decides what of one note may reach a letter: refuses it, cuts a personal number out, or takes a diagnosis back to "medical". */
+export function screenNote(note: string): ScreenedNote {
+  const folded = foldText(note)
+  const refusal = refused.find(([, pattern]) => pattern.test(folded))
+  if (refusal !== undefined) return { text: null, withheld: [refusal[0]] }
+  const withheld: WithheldKind[] = []
+  const open = cutPersonalData(note, withheld)
+  if (open === null) return { text: null, withheld }
+  return { text: generaliseDiagnosis(open, withheld), withheld }
+}
+
+/** The shape of a Social Security number, issued or not. */
+const ssnShape = /\b\d{3}-\d{2}-\d{4}\b/
+const webLink = /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,40}\.(?:com|org|net|edu|gov|io|info|biz)\b\S*/i
+
+/** Removes the aside or clause that holds personal data; null when the note is built around it. */
+function cutPersonalData(note: string, withheld: WithheldKind[]): string | null {
+  let text = note
+  for (let pass = 0; pass < 8; pass += 1) {
+    const found = findPersonalData(text)[0]
+    const loose = found === undefined ? (ssnShape.exec(text) ?? webLink.exec(text)) : null
+    if (found === undefined && loose === null) return text
+    const span = found ?? { start: loose?.index ?? 0, end: (loose?.index ?? 0) + (loose?.[0].length ?? 0) }
+    withheld.push(kindOf(found?.type, text.slice(span.start, span.end)))
+    const rest = withoutAside(text, span)
+    if (rest === null) return null
+    text = rest
+  }
+  return null
+}
+
+function kindOf(type: PersonalDataType | undefined, value: string): WithheldKind {
+  if (type !== undefined) return kindOfData[type] ?? 'personal_number'
+  return ssnShape.test(value) ? 'personal_number' : 'web_link'
+}
+
+const asideWordsMax = 7
+
+/** Cuts "(SSN 123-45-6789)" or ", SSN 123-45-6789": the bracket or comma part around a span, if it is short. */
+function withoutAside(text: string, span: { start: number; end: number }): string | null {
+  const open = text.lastIndexOf('(', span.start)
+  const close = text.indexOf(')', span.end)
+  const bracketed = open >= 0 && close >= 0 && !text.slice(open, span.start).includes(')')
+  const start = bracketed
+    ? open
+    : Math.max(text.lastIndexOf(',', span.start), text.lastIndexOf(';', span.start))
+  const stops = [',', ';'].map((mark) => text.indexOf(mark, span.end)).filter((at) => at >= 0)
+  const end = bracketed ? close + 1 : Math.min(...stops, text.length)
+  if (start <= 0 || text.slice(start, end).split(/\s+/).length > asideWordsMax) return null
+  const ending = end === text.length && /[.!]$/.test(text) ? '.' : ''
+  const rest = `${text.slice(0, start).trimEnd()}${text.slice(end).replace(/^\s+(?=[,.;])/, '')}${ending}`
+  return rest.trim().split(/\s+/).length >= 3 ? rest.trim() : null
+}
+
+const condition =
+  '(?:stage (?:\\w+) )?(?:(?:breast|lung|colon|prostate|brain|pancreatic|ovarian|skin|liver|kidney|terminal|metastatic|type [12]|congestive|chronic|acute|major|severe|clinical) )*' +
+  "(?:cancer|leuk(?:a)?emia|lymphoma|melanoma|tumou?rs?|diabetes|multiple sclerosis|parkinson's(?: disease)?|alzheimer's(?: disease)?|dementia|lupus|crohn's(?: disease)?|epilepsy|als|hiv|aids|hepatitis(?: [a-c])?|heart (?:attack|failure|disease)|kidney (?:failure|disease)|stroke|depression|anxiety(?: disorder)?|bipolar(?: disorder)?|ptsd|schizophrenia|autism|adhd|cerebral palsy|sickle cell(?: disease| anemia)?|cystic fibrosis|fibromyalgia|long covid)"
+const costOfCondition = new RegExp(
+  `\\b${condition}\\s+(?=(?:treatments?|surgery|surgeries|care|medications?|therapy|bills?|costs?|expenses?|drugs?|specialists?|center)\\b)`,
+  'gi',
+)
+const afterArticle = new RegExp(`\\b(a|an|the|his|her|their|my|our|its|\\w+'s)\\s+${condition}\\b`, 'gi')
+const bareCondition = new RegExp(`\\b${condition}\\b`, 'gi')
+
+/** Names no diagnosis: "her cancer treatment" becomes "her medical treatment", "has lupus" "has a medical condition". */
+function generaliseDiagnosis(text: string, withheld: WithheldKind[]): string {
+  const general = text
+    .replace(costOfCondition, 'medical ')
+    .replace(
+      afterArticle,
+      (_, article: string) => `${/^an?$/i.test(article) ? 'a' : article} medical condition`,
+    )
+    .replace(bareCondition, 'a medical condition')
+  if (general !== text) withheld.push('diagnosis')
+  return general
+}

@@ -1,0 +1,24 @@
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** Forms that make a clause a sentence whatever stands before them. */
+export const auxiliaries = list(
+  "is are was were am has have had will would can could may might must shall should does do did isn't aren't wasn't weren't hasn't haven't hadn't won't wouldn't can't cannot couldn't doesn't don't didn't shouldn't it's he's she's they're they've they'd he'd she'd we're we've we'd i'm i've i'd i'll we'll they'll there's that's",
+)
+
+/** Finite verbs of this domain that no participle or common noun is spelled like. */
+export const finiteVerbs = list(
+  'became began bought brought broke built came chose did died drew drove ended fell filed found gave gets goes got grew knew lent lost made meets moved owes paid passed pays ran rose saw sent sold spent started stopped stood supports takes took taught tells thought threw told went withdrew won wrote ' +
+    'allows applied applies attends babysits becomes begins believes belongs borrowed borrows brings calls cares carries comes commutes consists contains continues contributes covers declined decreased depends described describes drives dropped earns eats enrolled enters exceeds expects explains faces fails falls feels fills finds follows gives graduates graduated grows handles helps holds hopes includes increased intends involves keeps lacks learns leads leaves lists lives loses lowers maintains makes manages means meant misses moves needs offers opens opened operates owns participates pays performs plays prefers prepares provides puts qualifies raises ranks reads receives relies relied remains remained represents requires resides runs says serves shares shows shrank sees sends sits sleeps speaks spends stands stays stayed struggles struggled studies takes teaches tells totals totaled transfers tutors understands uses volunteers wants works worked writes lived earned received increased',
+)
+
+/** Past participles that need "was" or "were" in a note such as "Father laid off". */
+export const passiveParticiples =
+  'laid off|let go|furloughed|fired|terminated|dismissed|downsized|diagnosed|hospitali[sz]ed|injured|evicted|displaced|forced|denied|placed on|accepted|admitted|awarded|hurt|widowed|approved|selected|notified|reassigned|demoted|transferred'
+
+/** Participles that need "was" or "were" after a thing: "hours cut", "house destroyed". */
+export const thingParticiples =
+  'cut|reduced|eliminated|suspended|discontinued|terminated|destroyed|damaged|foreclosed|denied|lost|garnished|totaled|repossessed|flooded|burned|sold'
+
+/** States that need "is": "Father unemployed". */
+export const states =
+  'unemployed|out of work|disabled|deceased|retired|self-employed|widowed|divorced|separated|ill|sick|on disability|on unemployment|on leave|on medical leave|underemployed|between jobs'

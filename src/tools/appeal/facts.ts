@@ -1,0 +1,150 @@
+import { awardYearNamed, awardYearOn } from '#domain/award-years.ts'
+import { screenNote } from '#prose/notes/screen-note.ts'
+import type { WithheldKind } from '#prose/notes/withheld.ts'
+import { conflictsIn, type Conflict } from './conflicts.ts'
+import {
+  appealTypeOf,
+  statusesOf,
+  type AppealInput,
+  type AppealType,
+  type LetterLength,
+  type Status,
+} from './input.ts'
+import { readNotes, type FactRun } from './read-notes.ts'
+import { recipientIn } from './recipient.ts'
+import { situationsIn, type Situation } from './situations.ts'
+
+/** The analysed input: everything the letter may say, before a word of it is written. */
+export interface AppealCase {
+  readonly type: AppealType
+  readonly length: LetterLength
+  /** 1 formal to 5 conversational. */
+  readonly naturalness: number
+  readonly student: { readonly full: string | null; readonly short: string }
+  readonly counselor: string | null
+  readonly school: string | null
+  /** The college the letter goes to, when the input names it clearly. */
+  readonly college: string | null
+  /** "2027–28", or null when neither the notes nor the rule table tell. */
+  readonly aidYear: string | null
+  readonly baseTaxYear: number | null
+  readonly currentAward: string | null
+  readonly amountNeeded: string | null
+  readonly details: readonly FactRun[]
+  readonly offer: readonly FactRun[]
+  readonly situations: readonly Situation[]
+  readonly statuses: ReadonlySet<Exclude<Status, 'homeless'>>
+  readonly conflicts: readonly Conflict[]
+  readonly withheld: readonly WithheldKind[]
+  readonly strandedCount: number
+}
+
+/** Analyses the input; no model, no network, same result for the same input and day. */
+export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
+  const withheld: WithheldKind[] = []
+  const plain = (text: string | undefined): string | null => screened(text, withheld)
+  const type = appealTypeOf(input)
+  const full = plain(input.studentName)
+  const short = shortName(full, input.keyDetails)
+  const notes = readNotes(input.keyDetails, short)
+  const offer = readNotes(type === 'competing_offer' ? (input.competing ?? '') : '', short)
+  const currentAward = plain(input.currentAward)
+  const amountNeeded = type === 'error_correction' ? null : plain(input.amountNeeded)
+  const year = aidYearOf([input.keyDetails, input.currentAward ?? '', input.amountNeeded ?? ''], today)
+  const noteTexts = notes.runs.flatMap((run) => run.facts.map((fact) => fact.source))
+  return Object.freeze({
+    type,
+    length: input.length ?? 'standard',
+    naturalness: input.naturalness ?? 3,
+    student: { full, short },
+    counselor: plain(input.counselorName),
+    school: plain(input.schoolName),
+    college: recipientIn({ currentAward, notes: noteTexts, hasRivalOffer: type === 'competing_offer' }),
+    aidYear: year.name,
+    baseTaxYear: year.baseTaxYear,
+    currentAward,
+    amountNeeded,
+    details: notes.runs,
+    offer: offer.runs.map((run) => ({ ...run, topic: 'offer' as const })),
+    situations: situationsIn(noteTexts),
+    statuses: statusesOf(input),
+    conflicts: conflictsIn({ currentAward, amountNeeded, notes: noteTexts }),
+    withheld: [...new Set([...withheld, ...notes.withheld, ...offer.withheld])],
+    strandedCount: notes.strandedCount + offer.strandedCount,
+  })
+}
+
+/** A one-line field as far as it may be printed, or null. */
+function screened(text: string | undefined, withheld: WithheldKind[]): string | null {
+  const line = (text ?? '')
+    .replaceAll(/\s*[\r\n]+\s*/g, '; ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (line === '') return null
+  const note = screenNote(line)
+  withheld.push(...note.withheld)
+  return note.text
+}
+
+/** How the letter calls the student after the first mention: the part of the name the notes use, or of two parts the first. */
+function shortName(full: string | null, notes: string): string {
+  if (full === null) return 'the student'
+  const parts = full.split(/\s+/).filter((part) => /^\p{Lu}[\p{L}'’-]+$/u.test(part))
+  const used = parts.find((part) => new RegExp(String.raw`(?<!\p{L})${part}(?!\p{L})`, 'u').test(notes))
+  if (used !== undefined) return used
+  const [first] = parts
+  return first !== undefined && full.split(/\s+/).length <= 2 ? first : full
+}
+
+function aidYearOf(
+  texts: readonly string[],
+  today: Date,
+): { name: string | null; baseTaxYear: number | null } {
+  const named = new Set(
+    texts.flatMap((text) => [...text.matchAll(/\b(20\d\d)\s?[-–—/]\s?(?:20)?(\d\d)\b/g)].flatMap(spanStart)),
+  )
+  const [only] = named
+  if (named.size === 1 && only !== undefined) {
+    return {
+      name: `${only}–${String(only + 1).slice(2)}`,
+      baseTaxYear: awardYearNamed(only)?.baseTaxYear ?? null,
+    }
+  }
+  const row = awardYearOn(today)
+  return { name: row?.name ?? null, baseTaxYear: row?.baseTaxYear ?? null }
+}
+
+function spanStart([, start, end]: RegExpMatchArray): number[] {
+  return (Number(start) + 1) % 100 === Number(end) ? [Number(start)] : []
+}
+
+/** The ground truth of the letter, one fact per line; the verification and `output.grounding.fact_sheet` use this text. */
+export function factSheetOf(appeal: AppealCase): string {
+  const aidYear = appeal.aidYear ?? 'not known'
+  const federal = !appeal.statuses.has('undocumented') && appeal.type === 'changed_circumstances'
+  return [
+    ...line('Student', appeal.student.full),
+    ...line('Counselor', appeal.counselor),
+    ...line('School of the counselor', appeal.school),
+    ...line('College the letter goes to', appeal.college),
+    `Aid year of the request: ${aidYear}`,
+    ...line(`Tax year on the ${aidYear} FAFSA`, federal ? appeal.baseTaxYear : null),
+    ...line('Where a family corrects its own section of the FAFSA', correctionSite(appeal)),
+    ...line('Current award', appeal.currentAward),
+    ...line('Amount needed', appeal.amountNeeded),
+    ...[...appeal.details, ...appeal.offer].flatMap((run) => run.facts.map(factLine)),
+  ].join('\n')
+}
+
+const correctionSite = (appeal: AppealCase): string | null =>
+  appeal.type === 'error_correction' ? 'StudentAid.gov' : null
+
+const line = (label: string, value: string | number | null): string[] =>
+  value === null ? [] : [`${label}: ${value}`]
+
+/** The caller's words, and beside them how a figure in shorthand was read ("84k" as $84,000). */
+function factLine({ source, text }: FactRun['facts'][number]): string {
+  return digitsOf(source) === digitsOf(text) ? source : `${source} (read as: ${text})`
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/[^\d]+/g, ' ').trim()
