@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/field-problem.ts'
 import { codePointLength } from '#contract/check-input.ts'
 import type { JsonBody } from '#contract/json-body.ts'
 import { limits } from '#kernel/limits.ts'
-import type { Product } from '#tools/define-tool.ts'
+import type { Product } from '#contract/paths.ts'
 import { isScenario, type Scenario, scenarioNames } from './scenarios.ts'
 
 export type Surface = 'rest' | 'mcp' | 'a2a'

@@ -15,7 +15,7 @@ export interface CallDependencies {
   readonly ledger: Ledger
   readonly prices: PriceBook
   readonly runs: Runs
-  readonly hashes: IdempotencyHashes & { readonly quote: KeyedHash }
+  readonly hashes: IdempotencyHashes & Readonly<Record<'quote' | 'apiKey' | 'signUpAddress', KeyedHash>>
   readonly clock: Clock
   readonly log: Log
   readonly settings: CallSettings

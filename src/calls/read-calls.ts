@@ -55,7 +55,6 @@ function viewCall(row: CallRow, deps: ReadDependencies): CallView {
   const breakdown = (row.breakdown ?? []) as readonly BreakdownRow[]
   const sum = (count: (step: BreakdownRow) => number): number =>
     breakdown.reduce((total, step) => total + count(step), 0)
-  const pending = row.resolution === null && deps.runs.find(row.request_id)?.pending === true
   return {
     request_id: row.request_id,
     tool: row.tool,
@@ -63,7 +62,7 @@ function viewCall(row: CallRow, deps: ReadDependencies): CallView {
     mode: row.mode,
     key_id: row.key_id,
     status: row.status,
-    billing_status: pending ? 'pending' : (row.resolution ?? 'held'),
+    billing_status: billingStatusOf(row, deps),
     error_code: row.error_code,
     waived_reason: row.waived_reason,
     credits_held: row.credits_held,
@@ -77,4 +76,10 @@ function viewCall(row: CallRow, deps: ReadDependencies): CallView {
     completed_at: row.completed_at?.toISOString() ?? null,
     breakdown: [...breakdown],
   }
+}
+
+/** A delivered call that charged nothing (a test key's, or a waived one) reads as settled, at 0. */
+function billingStatusOf(row: CallRow, deps: ReadDependencies): CallView['billing_status'] {
+  if (row.resolution === null) return deps.runs.find(row.request_id)?.pending === true ? 'pending' : 'held'
+  return row.resolution === 'voided' && row.status === 'succeeded' ? 'settled' : row.resolution
 }

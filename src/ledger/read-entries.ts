@@ -2,7 +2,7 @@ import { cursorAt, type RawQuery, readPageQuery } from '#contract/page-query.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { LedgerEntryView, Page } from '#contract/usage.ts'
 import type { Db } from '#postgres/database.ts'
-import type { LedgerEntryKind } from '#postgres/tables.ts'
+import type { LedgerEntryKind, LedgerEntryTable } from '#postgres/tables.ts'
 
 const kinds: readonly LedgerEntryKind[] = [
   'purchase',
@@ -32,11 +32,27 @@ export async function listEntries(
     .orderBy('entry', 'desc')
     .limit(limit + 1)
     .execute()
-  const items = rows
-    .slice(0, limit)
-    .map(({ account_id: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const items = rows.slice(0, limit).map(viewEntry)
   const last = rows.length > limit ? items.at(-1) : undefined
   return { items, next_cursor: last === undefined ? null : cursorAt(last.entry) }
+}
+
+function viewEntry(row: LedgerEntryTable): LedgerEntryView {
+  return {
+    entry: row.entry,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    available_change: row.available_change,
+    held_change: row.held_change,
+    debt_change: row.debt_change,
+    available_after: row.available_after,
+    held_after: row.held_after,
+    debt_after: row.debt_after,
+    request_id: row.request_id,
+    hold_id: row.hold_id,
+    source_id: row.source_id,
+    reason: row.reason,
+  }
 }
 
 function entryOf(after: string): number {

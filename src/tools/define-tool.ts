@@ -1,10 +1,10 @@
 import type { Static, TObject } from 'typebox'
+import { assert } from '#kernel/assert.ts'
 import { compileInput } from '#contract/check-input.ts'
 import type { Grounding, OutputWarning, Verification } from '#contract/envelope.ts'
 import type { FieldProblem } from '#contract/field-problem.ts'
+import type { Product } from '#contract/paths.ts'
 import { type Brief, type FieldRules, renderBrief } from './field-rules.ts'
-
-export type Product = 'tools' | 'gate'
 
 /** Tokens and searches of one step whose output was used; only these are charged. */
 export interface StepUsage {
@@ -75,6 +75,8 @@ export interface Tool {
   readonly title: string
   readonly description: string
   readonly inputSchema: TObject
+  /** A valid input that shows the tool; every document uses this one. */
+  readonly example: Readonly<Record<string, unknown>>
   readonly runSecondsMax: number
   prepare(body: unknown): Preparation
 }
@@ -86,6 +88,7 @@ export interface ToolDefinition<Schema extends TObject> {
   readonly title: string
   readonly description: string
   readonly input: Schema
+  readonly example: Static<Schema>
   readonly fields: FieldRules<Static<Schema>>
   readonly runSecondsMax: number
   run(input: Static<Schema>, brief: Brief, context: RunContext): Promise<ToolResult>
@@ -96,12 +99,15 @@ export interface ToolDefinition<Schema extends TObject> {
 export function defineTool<Schema extends TObject>(definition: ToolDefinition<Schema>): Tool {
   const check = compileInput(definition.input)
   const { name, product, title, description, input: inputSchema, runSecondsMax } = definition
+  const example = definition.example as Readonly<Record<string, unknown>>
+  assert(check(example).ok, "a tool's example is valid input")
   return Object.freeze({
     name,
     product,
     title,
     description,
     inputSchema,
+    example,
     runSecondsMax,
     prepare(body: unknown): Preparation {
       const checked = check(body)

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { makeAuthenticate } from '#accounts/authenticate.ts'
+import type { CallDependencies } from '#calls/dependencies.ts'
+import { openPriceBook } from '#calls/price-book.ts'
+import { makeRuns } from '#calls/runs.ts'
+import { assert } from '#kernel/assert.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { makeKeyedHash } from '#kernel/keyed-hash.ts'
+import { limits } from '#kernel/limits.ts'
+import type { Log } from '#kernel/log.ts'
+import { makeLedger } from '#ledger/ledger.ts'
+import { connect } from '#postgres/connect.ts'
+import type { Database } from '#postgres/database.ts'
+import { migrate } from '#postgres/migrate.ts'
+import { priceListOf } from '#pricing/price-list.ts'
+import { accountRoutes } from '#protocols/rest/account-routes.ts'
+import { makeRestApp } from '#protocols/rest/app.ts'
+import { creditRoutes } from '#protocols/rest/credit-routes.ts'
+import type { Route } from '#protocols/rest/route.ts'
+import { serviceRoutes } from '#protocols/rest/service-routes.ts'
+import { toolRoutes } from '#protocols/rest/tool-routes.ts'
+import { usageRoutes } from '#protocols/rest/usage-routes.ts'
+import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
+import type { Config, LogLevel } from './config.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { keptServerSecret } from './server-secret.ts'
+
+/** What a test may put in the place of the real thing. */
+export interface Outside {
+  readonly clock?: Clock
+  readonly registry?: Registry
+  readonly log?: Log
+}
+
+/** The whole service, wired and migrated, not yet listening. */
+export interface Service {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly calls: CallDependencies
+  /** Takes no more calls, lets running ones end or voids them, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** The only place that knows every implementation. `baseUrl` is the only source of absolute URLs. */
+export async function compose(config: Config, baseUrl: string, outside: Outside = {}): Promise<Service> {
+  const log = outside.log ?? makeLog(config.logLevel)
+  const clock = outside.clock ?? systemClock
+  const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    await migrate(database)
+    const calls = await composeCalls(config, database, {
+      clock,
+      log,
+      registry: outside.registry ?? shippedRegistry,
+    })
+    return await serve({ config, baseUrl, calls })
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
+}
+
+async function composeCalls(
+  config: Config,
+  database: Database,
+  parts: Pick<CallDependencies, 'clock' | 'log' | 'registry'>,
+): Promise<CallDependencies> {
+  const secret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
+  const hash = (purpose: Parameters<typeof makeKeyedHash>[0]) =>
+    makeKeyedHash(purpose, secret, config.serverSecretPrevious)
+  const list = priceListOf(config.priceFile, config.chains, config.searchProvider)
+  for (const { name } of parts.registry.tools)
+    assert(Object.hasOwn(list.tools, name), `tool ${name} has a price`)
+  return {
+    ...parts,
+    database,
+    ledger: makeLedger((text, params) => database.query(text, params)),
+    prices: await openPriceBook(database.db, list),
+    runs: makeRuns(),
+    hashes: {
+      idempotency: hash('idempotency'),
+      fingerprint: hash('fingerprint'),
+      quote: hash('quote'),
+      apiKey: hash('api-key'),
+      signUpAddress: hash('signup-address'),
+    },
+    settings: config.calls,
+  }
+}
+
+interface Served {
+  readonly config: Config
+  readonly baseUrl: string
+  readonly calls: CallDependencies
+}
+
+async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
+  const { database, clock, log } = calls
+  let draining = false
+  const app = makeRestApp({
+    authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
+    routes: routesOf({ config, baseUrl, calls }),
+    baseUrl,
+    trustedProxies: config.trustedProxies,
+    log,
+    isDraining: () => draining,
+  })
+  const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
+  return {
+    app,
+    database,
+    calls,
+    async close() {
+      draining = true
+      await calls.runs.drain(limits.drainMsMax)
+      await app.close()
+      await housekeeping.stop()
+      await database.close()
+    },
+  }
+}
+
+function routesOf({ config, baseUrl, calls }: Served): Route[] {
+  const { database, clock, hashes, registry } = calls
+  const [firstTool] = registry.tools
+  assert(firstTool !== undefined, 'there is a tool')
+  return [
+    ...accountRoutes({
+      signUp: {
+        database,
+        clock,
+        keyHash: hashes.apiKey,
+        addressHash: hashes.signUpAddress,
+        signUpsPerDay: config.signUpsPerDay,
+      },
+      mint: { database, clock, keyHash: hashes.apiKey },
+      settings: calls.settings,
+      baseUrl,
+      firstTool,
+    }),
+    ...creditRoutes({ database, clock, packs: config.priceFile.packs, baseUrl }),
+    ...toolRoutes(calls),
+    ...usageRoutes(calls),
+    ...serviceRoutes(calls),
+  ]
+}
+
+function makeLog(level: LogLevel): Log {
+  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  return {
+    info: (event, fields = {}) => logger.info(fields, event),
+    warn: (event, fields = {}) => logger.warn(fields, event),
+    error: (event, fields = {}) => logger.error(fields, event),
+  }
+}

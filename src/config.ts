@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { CallSettings } from '#calls/dependencies.ts'
+import { limits } from '#kernel/limits.ts'
+import { type ModelChains, type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
+
+/** Everything an operator sets, read once from the environment, whole and frozen (contract 11). */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Without a trailing slash; null until the port is known. */
+  readonly baseUrl: string | null
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** Null = generated and kept in the data folder. */
+  readonly serverSecret: string | null
+  readonly serverSecretPrevious: string | null
+  readonly chains: ModelChains
+  readonly searchProvider: string
+  readonly priceFile: PriceFile
+  readonly trustedProxies: readonly string[]
+  readonly signUpsPerDay: number
+  readonly calls: CallSettings
+  readonly logLevel: LogLevel
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const shippedPrices = fileURLToPath(new URL('./pricing/shipped-prices.json', import.meta.url))
+const secretLengthMin = 32
+
+/** Reads the configuration; all its problems are one error, and nothing has started yet. */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = []
+  const read = reader(env, problems)
+  const config: Config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.whole('PORT', 3000, 65_535),
+    baseUrl: read.url('BASE_URL'),
+    databaseUrl: read.text('DATABASE_URL'),
+    dataDir: read.text('DATA_DIR') ?? './data',
+    serverSecret: read.secret('SERVER_SECRET'),
+    serverSecretPrevious: read.secret('SERVER_SECRET_PREVIOUS'),
+    chains: {
+      writer: read.chain('MODEL_WRITER'),
+      judge: read.chain('MODEL_JUDGE'),
+      fast: read.chain('MODEL_FAST'),
+    },
+    searchProvider: read.oneOf('SEARCH', ['directory'], 'directory'),
+    priceFile: readPrices(read.text('PRICES_FILE') ?? shippedPrices, problems),
+    trustedProxies: read.list('TRUSTED_PROXIES'),
+    signUpsPerDay: read.whole('SIGNUPS_PER_DAY', 100),
+    calls: {
+      ratePerMinute: read.whole('RATE_LIMIT_PER_MINUTE', 600, 1_000_000),
+      concurrentCallsMax: read.whole('MAX_CONCURRENT_CALLS', 100),
+      callDeadlineSeconds: read.optionalWhole('CALL_DEADLINE_SECONDS', 1),
+      holdGraceSeconds: limits.holdGraceSeconds,
+      waiveFailedVerification: read.flag('WAIVE_FAILED_VERIFICATION'),
+    },
+    logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+  }
+  problems.push(...relations(config, env))
+  if (problems.length > 0) throw new Error(`configuration:\n  ${problems.join('\n  ')}`)
+  return Object.freeze(config)
+}
+
+/** What must hold between settings. */
+function relations(config: Config, env: Environment): string[] {
+  const problems: string[] = []
+  const production = env['NODE_ENV'] === 'production'
+  if (config.databaseUrl !== undefined && config.serverSecret === null) {
+    problems.push(
+      `SERVER_SECRET is required with DATABASE_URL: give ${secretLengthMin} or more random characters`,
+    )
+  }
+  if (production && config.baseUrl === null) problems.push('BASE_URL is required with NODE_ENV=production')
+  if (production && env['ALLOW_SIMULATED_PAYMENTS'] !== 'true') {
+    problems.push(
+      'PAYMENTS=simulated moves no money: with NODE_ENV=production set ALLOW_SIMULATED_PAYMENTS=true to accept that',
+    )
+  }
+  for (const model of new Set(Object.values(config.chains).flat())) {
+    if (!Object.hasOwn(config.priceFile.models, model)) {
+      problems.push(`model ${model} has no price: add it to "models" in PRICES_FILE`)
+    }
+  }
+  return problems
+}
+
+function readPrices(path: string, problems: string[]): PriceFile {
+  try {
+    const { file, problems: found } = parsePriceFile(readFileSync(path, 'utf8'))
+    problems.push(...found)
+    if (file !== null) return file
+  } catch {
+    problems.push('PRICES_FILE cannot be read')
+  }
+  return { margin: 0, models: {}, searches: {}, tools: {}, packs: [] }
+}
+
+/** Readers that collect problems instead of throwing the first one. */
+function reader(env: Environment, problems: string[]) {
+  const text = (name: string): string | undefined =>
+    env[name] === undefined || env[name] === '' ? undefined : env[name]
+  const optionalWhole = (name: string, minimum: number, maximum = 2_147_483_647): number | null => {
+    const value = text(name)
+    if (value === undefined) return null
+    const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= minimum && number <= maximum) return number
+    problems.push(`${name} must be a whole number from ${minimum} to ${maximum}`)
+    return minimum
+  }
+  return {
+    text,
+    optionalWhole,
+    whole: (name: string, fallback: number, maximum?: number): number =>
+      optionalWhole(name, 0, maximum) ?? fallback,
+    list: (name: string): string[] =>
+      (text(name) ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    flag(name: string): boolean {
+      const value = text(name)
+      if (value !== undefined && value !== 'true' && value !== 'false')
+        problems.push(`${name} must be true or false`)
+      return value === 'true'
+    },
+    oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+      const value = text(name)
+      const chosen = value === undefined ? fallback : choices.find((choice) => choice === value)
+      if (chosen === undefined) problems.push(`${name} must be one of ${choices.join(', ')}`)
+      return chosen ?? fallback
+    },
+    url(name: string): string | null {
+      const value = text(name)
+      if (value === undefined) return null
+      if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value.replace(/\/+$/, '')
+      problems.push(`${name} must be an http or https address`)
+      return null
+    },
+    secret(name: string): string | null {
+      const value = text(name)
+      if (value !== undefined && value.length < secretLengthMin) {
+        problems.push(`${name} must have ${secretLengthMin} or more characters`)
+      }
+      return value ?? null
+    },
+    chain(name: string): string[] {
+      const models = (text(name) ?? 'built-in').split(',').map((model) => model.trim())
+      if (models.some((model) => model !== 'built-in'))
+        problems.push(`${name} may only be built-in: no other provider is wired`)
+      return models
+    },
+  }
+}

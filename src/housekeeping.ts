@@ -1,0 +1,43 @@
+import { describeError } from '#kernel/describe-error.ts'
+import { limits } from '#kernel/limits.ts'
+import type { Log } from '#kernel/log.ts'
+import type { Ledger } from '#ledger/ledger.ts'
+import { deleteOldTestCalls, sweepHolds, voidHoldsOfDeadProcess } from '#ledger/sweep.ts'
+import type { Database } from '#postgres/database.ts'
+
+export interface HousekeepingDependencies {
+  readonly database: Database
+  readonly ledger: Ledger
+  readonly log: Log
+}
+
+/**
+ * Voids holds past their deadline and deletes old test calls, again and again; safe on every instance at once. The
+ * embedded engine's lock proves that whoever placed its open holds is dead, so those are voided before the first call.
+ */
+export async function startHousekeeping(deps: HousekeepingDependencies): Promise<{ stop(): Promise<void> }> {
+  if (deps.database.engine === 'embedded') await voidHoldsOfDeadProcess(deps.database.db, deps.ledger)
+  let stopped = false
+  let round: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round.then(() => (stopped ? undefined : runRound(deps)))
+  }, limits.sweepEveryMs)
+  timer.unref()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+async function runRound({ database, ledger, log }: HousekeepingDependencies): Promise<void> {
+  try {
+    const voided = await sweepHolds(database.db, ledger)
+    if (voided > 0) log.warn('holds_voided', { count: voided })
+    await deleteOldTestCalls(database.db)
+  } catch (cause) {
+    log.warn('housekeeping_failed', { cause: describeError(cause) })
+  }
+}

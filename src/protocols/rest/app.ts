@@ -1,0 +1,165 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Authenticate, Caller } from '#accounts/authenticate.ts'
+import { CallerGone } from '#calls/call-tool.ts'
+import { ApiError } from '#contract/errors.ts'
+import { bodyProblem } from '#contract/field-problem.ts'
+import { describeError } from '#kernel/describe-error.ts'
+import { newId } from '#kernel/ids.ts'
+import { limits } from '#kernel/limits.ts'
+import type { Log } from '#kernel/log.ts'
+import { DatabaseUnavailable } from '#postgres/errors.ts'
+import { answerClientError } from './client-error.ts'
+import { renderError } from './render-error.ts'
+import type { Access, Route } from './route.ts'
+
+export interface RestDependencies {
+  readonly authenticate: Authenticate
+  readonly routes: readonly Route[]
+  readonly baseUrl: string
+  readonly trustedProxies: readonly string[]
+  readonly log: Log
+  /** True once the service is stopping: new requests are refused and connections closed. */
+  readonly isDraining: () => boolean
+}
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const requestHeaders =
+  'authorization, content-type, accept, idempotency-key, x-max-credits, x-quote-id, ' +
+  'x-test-scenario, x-test-latency-ms, a2a-version'
+const exposedHeaders = 'x-request-id, retry-after, ratelimit, ratelimit-policy, idempotent-replayed'
+
+/** The HTTP face: reads requests, calls one use case each, renders its answer or refusal. */
+export function makeRestApp(deps: RestDependencies): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: limits.bodyBytesMax,
+    requestIdHeader: false,
+    genReqId: () => newId('req'),
+    trustProxy: deps.trustedProxies.length === 0 ? false : [...deps.trustedProxies],
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    frameworkErrors: (_error, request, reply) =>
+      sendError(new ApiError('not_found', {}), { request, reply, deps }),
+    clientErrorHandler: answerClientError,
+  })
+  app.decorateRequest('caller', null)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('access-control-allow-origin', '*')
+    reply.header('access-control-expose-headers', exposedHeaders)
+    reply.header('x-content-type-options', 'nosniff')
+    if (deps.isDraining()) throw new ApiError('service_unavailable', { retry_after_seconds: 5 })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (deps.isDraining()) reply.header('connection', 'close')
+  })
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new ApiError('not_found', {}), { request, reply, deps }),
+  )
+  app.setErrorHandler((error, request, reply) =>
+    sendError(refusalOf(error, request, deps), { request, reply, deps }),
+  )
+  for (const [path, routes] of Map.groupBy(deps.routes, (route) => route.path))
+    addPath(app, { path, routes, deps })
+  return app
+}
+
+interface PathRoutes {
+  readonly path: string
+  readonly routes: readonly Route[]
+  readonly deps: RestDependencies
+}
+
+/** One address: its routes, HEAD where GET is, OPTIONS for browsers, and 405 for every other method. */
+function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void {
+  const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  for (const route of routes) {
+    app.route({
+      method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
+      url: path,
+      onRequest: async (request) => {
+        request.setDecorator('caller', await callerOf(request, route.access, deps.authenticate))
+      },
+      handler: async (request, reply) => {
+        const caller = request.getDecorator<Caller | null>('caller')
+        if (caller !== null)
+          reply.header('cache-control', 'private, no-store').header('vary', 'Authorization')
+        return route.handle({ request, reply, caller })
+      },
+    })
+  }
+  app.route({
+    method: 'OPTIONS',
+    url: path,
+    handler: async (_request, reply) =>
+      reply
+        .code(204)
+        .header('access-control-allow-methods', [...allowed, 'OPTIONS'].join(', '))
+        .header('access-control-allow-headers', requestHeaders)
+        .header('access-control-max-age', '86400')
+        .send(),
+  })
+  app.route({
+    method: allMethods.filter((method) => method !== 'OPTIONS' && !allowed.includes(method)),
+    url: path,
+    onRequest: async () => {
+      throw new ApiError('method_not_allowed', { allowed: [...allowed, 'OPTIONS'] })
+    },
+    handler: async () => undefined,
+  })
+}
+
+/** Before the body is read, so that a key that opens nothing is told first. */
+async function callerOf(
+  request: FastifyRequest,
+  access: Access,
+  authenticate: Authenticate,
+): Promise<Caller | null> {
+  const { authorization } = request.headers
+  if (access === 'sign-up' || (access === 'open' && authorization === undefined)) return null
+  return authenticate(authorization)
+}
+
+/** What a caller is told of anything thrown. What is not an expected refusal is a bug, logged without its message. */
+function refusalOf(cause: unknown, request: FastifyRequest, deps: RestDependencies): ApiError | CallerGone {
+  if (cause instanceof ApiError || cause instanceof CallerGone) return cause
+  if (cause instanceof DatabaseUnavailable) {
+    deps.log.warn('database_unavailable', { request_id: request.id, cause: describeError(cause) })
+    return new ApiError('service_unavailable', { retry_after_seconds: 5 })
+  }
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ApiError('payload_too_large', { max_bytes: limits.bodyBytesMax })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('unsupported_media_type', {})
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
+    return new ApiError('invalid_input', { validation_errors: [bodyProblem('', 'json')] })
+  }
+  deps.log.error('request_failed', {
+    request_id: request.id,
+    route: request.routeOptions.url,
+    cause: describeError(cause),
+  })
+  return new ApiError('internal_error', {})
+}
+
+interface ErrorAnswer {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly deps: RestDependencies
+}
+
+function sendError(error: ApiError | CallerGone, { request, reply, deps }: ErrorAnswer): void {
+  if (error instanceof CallerGone) {
+    reply.hijack()
+    reply.raw.destroy()
+    return
+  }
+  const rendered = renderError(error, request.id, deps.baseUrl)
+  reply
+    .code(rendered.status)
+    .headers(rendered.headers)
+    .header('cache-control', 'no-store')
+    .send(rendered.body)
+}

@@ -1,0 +1,64 @@
+import { checkoutBody } from '#contract/account.ts'
+import { compileInput } from '#contract/check-input.ts'
+import {
+  type CheckoutDependencies,
+  openCheckout,
+  readCheckout,
+  settleCheckout,
+  viewPack,
+} from '#payments/checkout.ts'
+import { simulatedCheckoutPage } from '#payments/simulated/page.ts'
+import { known } from './account-routes.ts'
+import { readChecked, readRequestBody } from './read-body.ts'
+import type { Exchange, Route } from './route.ts'
+
+const checkCheckout = compileInput(checkoutBody)
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
+
+export function creditRoutes(deps: CheckoutDependencies): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v1/credits/checkout',
+      access: 'key',
+      handle: async () => ({ packs: deps.packs.map(viewPack) }),
+    },
+    {
+      method: 'POST',
+      path: '/v1/credits/checkout',
+      access: 'key',
+      handle: async ({ request, reply, caller }) => {
+        const body = readChecked(readRequestBody(request, 'missing'), checkCheckout)
+        reply.code(201)
+        return openCheckout(known(caller).accountId, body.pack, deps)
+      },
+    },
+    {
+      method: 'GET',
+      path: '/v1/credits/checkout/:id',
+      access: 'key',
+      handle: ({ request, caller }) => readCheckout(idOf(request), known(caller).accountId, deps),
+    },
+    { method: 'GET', path: '/checkout/:id', access: 'open', handle: (exchange) => showPage(exchange, deps) },
+    { method: 'POST', path: '/checkout/:id', access: 'open', handle: (exchange) => pay(exchange, deps) },
+  ]
+}
+
+async function showPage({ request, reply }: Exchange, deps: CheckoutDependencies): Promise<string> {
+  const checkout = await readCheckout(idOf(request), null, deps)
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy)
+  return simulatedCheckoutPage(checkout)
+}
+
+/** The page's one form posts here; the answer leads back to the page. */
+async function pay({ request, reply }: Exchange, deps: CheckoutDependencies): Promise<unknown> {
+  const checkout = await settleCheckout(idOf(request), deps)
+  return reply.code(303).header('location', checkout.checkout_url).send()
+}
+
+function idOf(request: Exchange['request']): string {
+  return (request.params as { readonly id: string }).id
+}

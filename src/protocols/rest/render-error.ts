@@ -1,0 +1,46 @@
+import { type ApiError, type ErrorExtras, errorCatalogue } from '#contract/errors.ts'
+import { type NextAction, nextActionOf } from '#contract/next-action.ts'
+
+/** The catalogue's error object, the same on every door (contract 2). */
+export interface ErrorObject {
+  readonly code: string
+  readonly message: string
+  readonly request_id: string
+  readonly next_action: NextAction
+  readonly [extra: string]: unknown
+}
+
+export interface RenderedError {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: { readonly error: ErrorObject }
+}
+
+/** A refusal as an HTTP answer. `baseUrl` is the only source of absolute URLs. */
+export function renderError(error: ApiError, requestId: string, baseUrl: string): RenderedError {
+  const { http, message } = errorCatalogue[error.code]
+  const extras = { ...error.extras, ...linksOf(error, baseUrl) }
+  const next_action = nextActionOf(error, baseUrl)
+  return {
+    status: http,
+    headers: headersOf(error),
+    body: { error: { code: error.code, message, request_id: requestId, next_action, ...extras } },
+  }
+}
+
+function linksOf({ code }: ApiError, baseUrl: string): Readonly<Record<string, string>> {
+  const checkout = `${baseUrl}/v1/credits/checkout`
+  if (code === 'insufficient_credits') return { top_up_url: checkout }
+  return code === 'payment_required' ? { checkout_url: checkout } : {}
+}
+
+function headersOf(error: ApiError): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {}
+  if (error.code === 'unauthorized') headers['www-authenticate'] = 'Bearer realm="counseling-tools"'
+  if (error.code === 'method_not_allowed') {
+    headers['allow'] = (error.extras as ErrorExtras['method_not_allowed']).allowed.join(', ')
+  }
+  const { retry_after_seconds: seconds } = error.extras as { readonly retry_after_seconds?: number }
+  if (seconds !== undefined) headers['retry-after'] = String(seconds)
+  return headers
+}

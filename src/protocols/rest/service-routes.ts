@@ -1,0 +1,43 @@
+import type { CallDependencies } from '#calls/dependencies.ts'
+import { ApiError } from '#contract/errors.ts'
+import { manifestPath, type Product } from '#contract/paths.ts'
+import { buildManifest } from '#protocols/discovery/manifest.ts'
+import type { Route } from './route.ts'
+
+/** Manifests, published prices and health. */
+export function serviceRoutes(deps: CallDependencies): Route[] {
+  return [
+    ...(['tools', 'gate'] as const).map((product) => manifestRoute(product, deps)),
+    {
+      method: 'GET',
+      path: '/v1/prices/:version',
+      access: 'open',
+      handle: async ({ request }) => {
+        const { version } = request.params as { readonly version: string }
+        const list = await deps.prices.find(version)
+        if (list === null) throw new ApiError('not_found', {})
+        return list
+      },
+    },
+    { method: 'GET', path: '/healthz', access: 'open', handle: async () => ({ status: 'ok' }) },
+    {
+      method: 'GET',
+      path: '/readyz',
+      access: 'open',
+      handle: async () => {
+        await deps.database.query('select 1', [])
+        return { status: 'ready' }
+      },
+    },
+  ]
+}
+
+function manifestRoute(product: Product, deps: CallDependencies): Route {
+  return {
+    method: 'GET',
+    path: manifestPath(product),
+    access: 'open',
+    handle: async ({ caller }) =>
+      buildManifest(product, { priceMultiplier: caller?.priceMultiplier ?? 10_000 }, deps),
+  }
+}

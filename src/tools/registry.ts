@@ -1,0 +1,16 @@
+import { appeal } from './appeal/tool.ts'
+import type { Product } from '#contract/paths.ts'
+import type { Tool } from './define-tool.ts'
+
+/** Every tool there is. Doors, quotes, prices and documents are computed from this list. */
+export interface Registry {
+  readonly tools: readonly Tool[]
+  find(product: Product, name: string): Tool | undefined
+}
+
+export function makeRegistry(tools: readonly Tool[]): Registry {
+  const byName = new Map(tools.map((tool) => [`${tool.product}/${tool.name}`, tool]))
+  return Object.freeze({ tools, find: (product: Product, name: string) => byName.get(`${product}/${name}`) })
+}
+
+export const registry: Registry = makeRegistry([appeal])
