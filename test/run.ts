@@ -1,0 +1,118 @@
+// What `npm test` runs. Arguments: test files, folders or globs (default: all), and --name=<part of a test's name>.
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
+import { parseArgs } from 'node:util'
+
+import packageJson from '../package.json' with { type: 'json' }
+import { openRequirements } from './requirements.ts'
+import { startThrowawayServer } from './support/throwaway-server.ts'
+
+const filesAtOnce = 2
+const testMsMax = 5 * 60_000
+const interruption = new AbortController()
+
+interface Server {
+  /** For the closing lines. */
+  readonly told: string
+  stop(): Promise<void>
+}
+
+/** What the closing lines tell. */
+interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  /** How many tests or groups of tests were left out, by reason. */
+  readonly skipped: ReadonlyMap<string, number>
+}
+
+/** Sets `TEST_DATABASE_URL` for the test files when it is unset and a server can be had. */
+async function provideServer(): Promise<Server> {
+  if (process.env['TEST_DATABASE_URL'] !== undefined)
+    return { told: 'server: the one of TEST_DATABASE_URL', stop: async () => {} }
+  const server = await startThrowawayServer()
+  if (typeof server === 'string') return { told: `server: NOT TESTED, ${server}`, stop: async () => {} }
+  process.env['TEST_DATABASE_URL'] = server.url
+  return { told: `server: ${server.version}, started for this run`, stop: () => server.stop() }
+}
+
+async function runTests(files: string[], name: string | undefined): Promise<Outcome> {
+  const skipped = new Map<string, number>()
+  const result = { passed: 0, failed: 1 }
+  const events = run({
+    files,
+    concurrency: filesAtOnce,
+    timeout: testMsMax,
+    signal: interruption.signal,
+    ...(name === undefined ? {} : { testNamePatterns: [name] }),
+  })
+  events.on('test:pass', ({ skip }) => {
+    if (skip === undefined) return
+    const reason = typeof skip === 'string' ? skip : 'no reason given'
+    skipped.set(reason, (skipped.get(reason) ?? 0) + 1)
+  })
+  events.on('test:summary', ({ file, success, counts }) => {
+    if (file !== undefined) return
+    const failed = counts.tests - counts.passed - counts.skipped - counts.todo
+    // A hook can fail where no test does.
+    Object.assign(result, { passed: counts.passed, failed: success ? failed : Math.max(failed, 1) })
+  })
+  for await (const text of events.compose(new spec())) process.stdout.write(text)
+  return { ...result, skipped }
+}
+
+/** Files are run in the order of their names; a folder stands for the test files in it. */
+function testFiles(wanted: readonly string[]): string[] {
+  const patterns = wanted.length === 0 ? ['test'] : wanted
+  const found = patterns.flatMap((path) => globSync(isFolder(path) ? `${path}/**/*.test.ts` : path))
+  return [...new Set(found)].toSorted()
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function tell({ passed, failed, skipped }: Outcome, server: Server): void {
+  const skips = [...skipped].map(([reason, count]) => `${count} (${reason})`)
+  console.log(`
+Tests      ${passed} passed, ${failed} failed
+Skipped    ${skips.length === 0 ? 'none' : skips.join(', ')}
+Databases  embedded: PGlite ${packageJson.dependencies['@electric-sql/pglite']}
+           ${server.told}`)
+}
+
+const idsShownMax = 10
+
+/** The rows of `requirements.ts` that no test claims yet, by the work that will bring them. */
+function tellOpenRequirements(): void {
+  const open = openRequirements()
+  console.log(`Open       ${open.length === 0 ? 'none' : `${open.length} guarantees still lack their test`}`)
+  for (const [work, rows] of Map.groupBy(open, (row) => row.work)) {
+    const ids = rows.length > idsShownMax ? '' : `: ${rows.map((row) => row.id).join(', ')}`
+    console.log(`           ${rows.length} ${work}${ids}`)
+  }
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })
+const files = testFiles(positionals)
+if (files.length === 0) {
+  console.error(`no test file matches ${positionals.join(' ')}`)
+  process.exit(1)
+}
+const server = await provideServer()
+// What interrupted or crashed tests leave behind is in here too.
+const temporary = mkdtempSync(join(tmpdir(), 'counseling-run-'))
+process.env['TMPDIR'] = temporary
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => interruption.abort())
+try {
+  const outcome = await runTests(files, values.name)
+  tell(outcome, server)
+  if (positionals.length === 0 && values.name === undefined) tellOpenRequirements()
+  if (outcome.failed > 0 || outcome.passed === 0) process.exitCode = 1
+} finally {
+  await server.stop()
+  rmSync(temporary, { recursive: true, force: true })
+}
