@@ -68,7 +68,7 @@ export function checkText(text: string, options: CheckOptions = {}): CheckResult
     ...content.filter((finding) => !isInsideAllowed(exemptions, finding)),
     ...claimFindings,
   ]
-  const toCodePoint = codePointOffsets(text)
+  const toCodePoint = /[\uD800-\uDBFF]/.test(text) ? codePointOffsets(text) : (offset: number) => offset
   const told = findings.sort(byStart).map((finding) => withCodePoints(finding, toCodePoint))
   const counts = countFindings(told)
   return {

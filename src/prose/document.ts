@@ -1,5 +1,6 @@
 import { foldText } from './facts/fold-text.ts'
 import { splitSentences, type Span } from './sentences.ts'
+import { addToHash, emptyFilter, filterOf, slotOf, type WordFilter, wordSlot } from './word-filter.ts'
 
 /** How a word is joined to the one before. A phrase crosses `plain` and, spelled so, `hyphen`, nothing else. */
 export const gap = { plain: 0, hyphen: 1, stop: 2, sentence: 3 } as const
@@ -12,6 +13,8 @@ export interface Word {
   readonly key: string
   /** `sentence` when a sentence starts here. */
   readonly before: Gap
+  /** Where a `WordFilter` keeps this word. */
+  readonly slot: number
 }
 
 /** `firstWord` to `lastWord` (exclusive) are indexes into the words of the document. */
@@ -29,8 +32,8 @@ export interface TextDocument {
   readonly folded: string
   readonly words: readonly Word[]
   readonly sentences: readonly Sentence[]
-  /** Every distinct word key and punctuation mark: a pattern whose cue is absent need not run. */
-  readonly cues: ReadonlySet<string>
+  /** Every word and every single punctuation mark of the text. */
+  readonly holds: WordFilter
   /** Vocabulary and structure rules hold for English only. */
   readonly english: boolean
 }
@@ -40,16 +43,20 @@ export function readDocument(text: string): TextDocument {
   const plain = foldText(text)
   const folded = lowerKeepingLength(plain)
   const words: Word[] = []
-  const marks = new Set<number>()
-  const sentences = splitSentences(text).map((span) => readSentence({ folded, words, marks }, span))
-  const cues = new Set(Array.from(marks, (code) => String.fromCharCode(code)))
-  for (const word of words) cues.add(word.key)
-  return Object.freeze({ text, plain, folded, words, sentences, cues, english: isEnglish(words) })
+  const holds = emptyFilter()
+  const sentences = splitSentences(text).map((span) => readSentence({ folded, words, holds }, span))
+  return Object.freeze({ text, plain, folded, words, sentences, holds, english: isEnglish(words) })
 }
 
-/** Whether the text holds one of the cues; a pattern without cues always runs. */
-export const holdsCue = (document: TextDocument, cues: readonly string[] | undefined): boolean =>
-  cues === undefined || cues.some((cue) => document.cues.has(cue))
+/** Words and marks of which a text must hold one for some pattern to match. */
+export type Cues = readonly number[]
+
+/** Cues as slots of the word filter; marks are single characters. */
+export const cues = (...wordsAndMarks: string[]): Cues => wordsAndMarks.map(wordSlot)
+
+/** Whether the text may hold one of the cues; a pattern without cues always runs. */
+export const holdsCue = (document: TextDocument, wanted: Cues | undefined): boolean =>
+  wanted === undefined || wanted.some((slot) => document.holds[slot] === 1)
 
 /** How words are compared: lower case, ASCII quotes and spaces, the length of `text`. */
 export const foldForMatching = (text: string): string => lowerKeepingLength(foldText(text))
@@ -66,41 +73,38 @@ function lowerKeepingLength(text: string): string {
 interface Collected {
   readonly folded: string
   readonly words: Word[]
-  /** Code units outside words, spaces left out. */
-  readonly marks: Set<number>
+  readonly holds: WordFilter
 }
 
-/** Appends the words of one sentence to `words` and its marks to `marks`. */
-function readSentence({ folded, words, marks }: Collected, span: Span): Sentence {
+/** Appends the words of one sentence to `words`, and its words and marks to `holds`. */
+function readSentence({ folded, words, holds }: Collected, span: Span): Sentence {
   const firstWord = words.length
   let at = span.start
   let end = -1
   while (at < span.end) {
-    const code = folded.charCodeAt(at)
-    if (wordCodes[code] !== 1) {
-      if (code > space) marks.add(code)
+    if (wordCodes[folded.charCodeAt(at)] !== 1) {
+      holds[slotOf(folded.charCodeAt(at))] = 1
       at += 1
       continue
     }
     const start = at
-    at = wordEnd(folded, start, span.end)
+    let hash = 0
+    while (at < span.end && isInWord(folded, at)) {
+      hash = addToHash(hash, folded.charCodeAt(at))
+      at += 1
+    }
+    const slot = slotOf(hash)
+    holds[slot] = 1
     const before = end < 0 ? gap.sentence : gapBetween(folded, end, start)
-    words.push({ start, end: at, key: folded.slice(start, at), before })
+    words.push({ start, end: at, key: folded.slice(start, at), before, slot })
     end = at
   }
   return { start: span.start, end: span.end, firstWord, lastWord: words.length }
 }
 
-function wordEnd(folded: string, start: number, limit: number): number {
-  let at = start + 1
-  while (at < limit) {
-    const code = folded.charCodeAt(at)
-    const inside =
-      wordCodes[code] === 1 || (code === apostrophe && wordCodes[folded.charCodeAt(at + 1)] === 1)
-    if (!inside) return at
-    at += 1
-  }
-  return at
+function isInWord(folded: string, at: number): boolean {
+  const code = folded.charCodeAt(at)
+  return wordCodes[code] === 1 || (code === apostrophe && wordCodes[folded.charCodeAt(at + 1)] === 1)
 }
 
 function gapBetween(folded: string, from: number, to: number): Gap {
@@ -129,21 +133,25 @@ function isLetterOrDigit(code: number): boolean {
   return !(code >= 0xd800 && code <= 0xf8ff) && !(code >= 0xfe00 && code <= 0xff0f)
 }
 
-const stopWords: ReadonlySet<string> = new Set(
+const functionWords: ReadonlySet<string> = new Set(
   (
     'a an and are as at be been but by for from had has have he her him his i if in is it its me my not of on or ' +
     'our she so that the their them there they this to was we were what when which who will with would you your'
   ).split(' '),
 )
+const functionWordFilter = filterOf(functionWords)
 const wordsSampled = 200
 const wordsForVerdict = 12
 
 /** English when a fair share of the first words are its function words; a short text only when it is Latin script. */
 function isEnglish(words: readonly Word[]): boolean {
-  const sample = words.slice(0, wordsSampled)
-  const latin = sample.filter((word) => word.key.charCodeAt(0) < 0x250).length
-  if (latin < 0.6 * sample.length) return false
-  if (sample.length < wordsForVerdict) return true
-  const functionWords = sample.filter((word) => stopWords.has(word.key)).length
-  return functionWords >= 0.15 * sample.length
+  const sampled = Math.min(wordsSampled, words.length)
+  let [latin, functional] = [0, 0]
+  for (let index = 0; index < sampled; index += 1) {
+    const word = words[index]
+    if (word === undefined) continue
+    if (word.key.charCodeAt(0) < 0x250) latin += 1
+    if (functionWordFilter[word.slot] === 1 && functionWords.has(word.key)) functional += 1
+  }
+  return latin >= 0.6 * sampled && (sampled < wordsForVerdict || functional >= 0.15 * sampled)
 }

@@ -1,4 +1,4 @@
-import { holdsCue, type TextDocument } from '#prose/document.ts'
+import { type Cues, holdsCue, type TextDocument } from '#prose/document.ts'
 import type { Severity } from '#prose/finding.ts'
 import type { RuleId } from '#prose/rules.ts'
 import type { Span } from '#prose/sentences.ts'
@@ -16,7 +16,7 @@ export interface ArtifactPattern {
   readonly rule: RuleId
   readonly pattern: RegExp
   /** Words and marks of which the text must hold one for the pattern to match. */
-  readonly cues?: readonly string[]
+  readonly cues?: Cues
   readonly message: string
   readonly severity?: Severity
   readonly removal?: string

@@ -1,18 +1,25 @@
+import { cues } from '#prose/document.ts'
 import type { Artifact, ArtifactPattern } from './artifact.ts'
 
 const message = 'Markdown marks stand in running prose.'
 
 /** Marks that stay visible in a letter. Removing them keeps every word. */
 export const markdownMarks: readonly ArtifactPattern[] = [
-  { rule: 'artifact.markdown', cues: ['#'], pattern: /^#{1,6}[ \t]{1,8}(?=\S)/gm, message, removal: '' },
+  { rule: 'artifact.markdown', cues: cues('#'), pattern: /^#{1,6}[ \t]{1,8}(?=\S)/gm, message, removal: '' },
   {
     rule: 'artifact.markdown',
-    cues: ['-', '*', '_', '—'],
+    cues: cues('-', '*', '_', '—'),
     pattern: /^[ \t]{0,8}(?:-{3,80}|\*{3,80}|_{3,80}|\u2014{3,80})[ \t]{0,8}$/gm,
     message,
     removal: '',
   },
-  { rule: 'artifact.markdown', cues: ['`'], pattern: /^[ \t]{0,8}```[a-z]{0,12}$/gm, message, removal: '' },
+  {
+    rule: 'artifact.markdown',
+    cues: cues('`'),
+    pattern: /^[ \t]{0,8}```[a-z]{0,12}$/gm,
+    message,
+    removal: '',
+  },
 ]
 
 /** Two or more list lines in a row are a list, one is a dash at a line's start. */
@@ -29,7 +36,7 @@ export const listRuns: readonly ArtifactPattern[] = [
 export const emojiMarkers: readonly ArtifactPattern[] = [
   {
     rule: 'artifact.emoji_marker',
-    cues: ['\uD83C', '\uD83D', '\uD83E', '\u2705', '\u2714', '\u2728', '\u26A0', '\u27A1', '\u2B50'],
+    cues: cues('\uD83C', '\uD83D', '\uD83E', '\u2705', '\u2714', '\u2728', '\u26A0', '\u27A1', '\u2B50'),
     pattern:
       /^[ \t]{0,8}(?:[-*•][ \t]{0,4})?[\u{1F300}-\u{1FAFF}\u2705\u2714\u2728\u26A0\u27A1\u2B50]\uFE0F?[ \t]{0,4}/gmu,
     message: 'An emoji marks a line.',

@@ -1,12 +1,13 @@
+import { cues } from '#prose/document.ts'
 import type { ArtifactPattern } from './artifact.ts'
 
-const refusalCues = ["can't", 'cannot', 'unable', 'able', "won't"]
+const refusalCues = cues("can't", 'cannot', 'unable', 'able', "won't")
 
 /** The text speaks as a model, or refuses. Only a new text can repair these. */
 export const modelSpeech: readonly ArtifactPattern[] = [
   {
     rule: 'artifact.self_reference',
-    cues: ['model', 'assistant', 'training', 'knowledge', 'update'],
+    cues: cues('model', 'assistant', 'training', 'knowledge', 'update'),
     pattern:
       /\bas an? (?:AI|artificial intelligence|large language|language)(?: language)? (?:model|assistant)\b|\bmy (?:training data|knowledge cut-?off)\b|\b(?:as of|up to) my (?:last|latest) (?:knowledge )?(?:update|training)\b/gi,
     message: 'The text speaks as a language model.',

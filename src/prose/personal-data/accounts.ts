@@ -1,3 +1,4 @@
+import { cues } from '#prose/document.ts'
 import { ibanLengths, passesAba, passesLuhn, passesMod97 } from './checksums.ts'
 import { type Candidate, digitsOf, distanceAround, distanceBefore, type Recogniser } from './recogniser.ts'
 
@@ -42,14 +43,14 @@ export const accountRecognisers: readonly Recogniser[] = [
   {
     type: 'bank_routing',
     needs: 'long_number',
-    cues: ['routing', 'aba', 'rtn'],
+    cues: cues('routing', 'aba', 'rtn'),
     pattern: /\b\d{9}\b(?!-)/g,
     distance: routingDistance,
   },
   {
     type: 'bank_account',
     needs: 'long_number',
-    cues: ['account', 'accounts', 'acct', 'checking', 'savings'],
+    cues: cues('account', 'accounts', 'acct', 'checking', 'savings'),
     pattern: /\b\d{4}(?:[ -]?\d){4,13}\b(?!-)/g,
     distance: (candidate) => distanceBefore(candidate, accountWords, 24),
   },

@@ -1,3 +1,4 @@
+import { cues } from '#prose/document.ts'
 import { type Candidate, distanceBefore, type Recogniser } from './recogniser.ts'
 
 const birthWords = /\b(?:born|dob|d\.o\.b|date of birth|birth ?date|birthday|bday)\b/g
@@ -22,7 +23,7 @@ function birthDistance(candidate: Candidate): number | null {
 export const birthDates: Recogniser = {
   type: 'date_of_birth',
   needs: 'digits',
-  cues: ['born', 'birth', 'birthdate', 'birthday', 'bday', 'dob', 'd'],
+  cues: cues('born', 'birth', 'birthdate', 'birthday', 'bday', 'dob', 'd'),
   pattern: new RegExp(`\\b(?:${shapes.join('|')})\\b`, 'gi'),
   distance: birthDistance,
 }

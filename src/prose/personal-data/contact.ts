@@ -1,7 +1,8 @@
+import { cues } from '#prose/document.ts'
 import { type Candidate, digitsOf, distanceAround, distanceBefore, type Recogniser } from './recogniser.ts'
 
 const phoneWords = /\b(?:call|phone|cell|mobile|tel|telephone|text|fax|whatsapp|reach|dial)\b/g
-const phoneCues = [
+const phoneCues = cues(
   'call',
   'phone',
   'cell',
@@ -13,7 +14,7 @@ const phoneCues = [
   'whatsapp',
   'reach',
   'dial',
-]
+)
 /** 1-800 and its like belong to organisations, such as the Federal Student Aid line 1-800-433-3243. */
 const tollFree = /^1?8(?:00|33|44|55|66|77|88)\d{7}$/
 
@@ -49,7 +50,7 @@ export const contactRecognisers: readonly Recogniser[] = [
   {
     type: 'email',
     needs: 'nothing',
-    cues: ['@'],
+    cues: cues('@'),
     pattern: /[\p{L}\d._%+'-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,8}\p{L}{2,24}(?![\p{L}\d])/gu,
     distance: () => 0,
   },
@@ -70,7 +71,7 @@ export const contactRecognisers: readonly Recogniser[] = [
   {
     type: 'phone',
     needs: 'long_number',
-    cues: ['+'],
+    cues: cues('+'),
     pattern: /\+\d[\d ().-]{6,22}\d\b/g,
     distance: internationalPhoneDistance,
   },
@@ -83,7 +84,7 @@ export const contactRecognisers: readonly Recogniser[] = [
   {
     type: 'street_address',
     needs: 'digits',
-    cues: ['box'],
+    cues: cues('box'),
     pattern: new RegExp(`\\bP\\.? ?O\\.? Box \\d{1,7}\\b${city}?`, 'gi'),
     distance: () => 0,
   },

@@ -1,3 +1,4 @@
+import { cues } from '#prose/document.ts'
 import type { Candidate, Recogniser } from './recogniser.ts'
 
 /** A secret has a digit or a sign in it; "password reset" and "password protected" have not. */
@@ -18,14 +19,14 @@ export const credentialRecognisers: readonly Recogniser[] = [
   {
     type: 'secret_key',
     needs: 'nothing',
-    cues: ['begin'],
+    cues: cues('begin'),
     pattern: /-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/g,
     distance: () => 0,
   },
   {
     type: 'password',
     needs: 'nothing',
-    cues: ['password', 'passcode', 'passphrase', 'pwd', 'pin'],
+    cues: cues('password', 'passcode', 'passphrase', 'pwd', 'pin'),
     pattern:
       /\b(?:password|passcode|passphrase|pwd|pin)\b(?: (?:number|code|is|was|set to|of))?(?: ?[:=]{1,2} ?| )["'“]?(?<value>[^\s"'“”,;]{3,64}[^\s"'“”,;.)])/gi,
     distance: looksSecret,
@@ -33,7 +34,7 @@ export const credentialRecognisers: readonly Recogniser[] = [
   {
     type: 'account_login',
     needs: 'nothing',
-    cues: ['fsa', 'studentaid', 'user', 'username', 'userid', 'login'],
+    cues: cues('fsa', 'studentaid', 'user', 'username', 'userid', 'login'),
     pattern:
       /\b(?:fsa id|fsa ?id login|studentaid\.gov|user ?name|user ?id|login)\b(?: (?:user ?name|login|is|was|account))?(?: ?[:=] ?| )["'“]?(?<value>[A-Za-z\d][\w.-]{2,38}[A-Za-z\d])/gi,
     distance: looksLikeLogin,

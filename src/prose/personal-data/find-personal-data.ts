@@ -41,7 +41,7 @@ export function findPersonalData(text: string): PersonalData[] {
 /** `findPersonalData` for a text that is already read. */
 export function findPersonalDataIn(document: TextDocument): PersonalData[] {
   const { text, plain } = document
-  const has = possibleShapes(plain)
+  const has = possibleShapes(document)
   const readings = recognisers.flatMap((recogniser, rank) =>
     has[recogniser.needs] && holdsCue(document, recogniser.cues) ? readingsOf(recogniser, plain, rank) : [],
   )
@@ -53,13 +53,15 @@ export function findPersonalDataIn(document: TextDocument): PersonalData[] {
   }))
 }
 
-function possibleShapes(text: string): Record<Recogniser['needs'], boolean> {
+const longWordMin = 16
+
+function possibleShapes({ plain: text, words }: TextDocument): Record<Recogniser['needs'], boolean> {
   return {
     nothing: true,
     colons: /:[\da-fA-F]{0,4}:/.test(text),
     digits: /\d/.test(text),
     five_digits: /\d{5}/.test(text),
-    long_word: /[A-Za-z\d_-]{16}/.test(text),
+    long_word: words.some((word) => word.end - word.start >= longWordMin),
     long_number: /\d(?:[ .()/-]{0,3}[\dA-Z]){6}/.test(text),
   }
 }

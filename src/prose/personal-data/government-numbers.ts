@@ -1,3 +1,4 @@
+import { cues } from '#prose/document.ts'
 import { isItin, isSsn } from './checksums.ts'
 import { type Candidate, digitsOf, distanceAround, distanceBefore, type Recogniser } from './recogniser.ts'
 
@@ -11,7 +12,7 @@ const licenseWords =
   /\bdriver'?’?s?'? licen[sc]es?\b|\bdl ?(?:#|no\b|number\b|:)|\bstate id\b|\blicen[sc]e (?:no|number|#)/g
 const studentIdWords =
   /\bstudent (?:id\b|i\.d\.|number\b|no\b|#)|\bsid\b|\bdistrict (?:id|number)\b|\b(?:ossid|csis|ssid|lasid|sasid)\b|\bstate student id/g
-const studentCues = [
+const studentCues = cues(
   'student',
   "student's",
   'students',
@@ -23,7 +24,7 @@ const studentCues = [
   'ssid',
   'lasid',
   'sasid',
-]
+)
 const lastFourWords =
   /\blast (?:four|4)(?: digits?)?(?: of (?:his|her|their|the|my|your|a))?(?:[^.\d]{0,20})\b(?:ssn|social)|\b(?:ssn|social security)[^.\d]{0,30}\b(?:ending|ends) in\b/g
 /** "Course 101-22-3456": a number of something that is not a person. */
@@ -74,21 +75,21 @@ export const governmentNumbers: readonly Recogniser[] = [
   {
     type: 'partial_ssn',
     needs: 'digits',
-    cues: ['xxx', 'xxxxx', '*', '#', '•'],
+    cues: cues('xxx', 'xxxxx', '*', '#', '•'),
     pattern: /(?:[xX]{3}|\*{3}|#{3}|•{3})-?(?:[xX]{2}|\*{2}|#{2}|•{2})-?\d{4}\b/g,
     distance: () => 0,
   },
   {
     type: 'partial_ssn',
     needs: 'digits',
-    cues: ['ssn', 'social'],
+    cues: cues('ssn', 'social'),
     pattern: /\b\d{4}\b(?![-/.,]?\d)/g,
     distance: (candidate) => distanceBefore(candidate, lastFourWords),
   },
   {
     type: 'us_ein',
     needs: 'long_number',
-    cues: ['ein', 'fein', 'employer', 'tax', 'w2', 'w', '1099', 'irs'],
+    cues: cues('ein', 'fein', 'employer', 'tax', 'w2', 'w', '1099', 'irs'),
     pattern: /\b\d{2}-\d{7}\b(?!-)/g,
     distance: (candidate) => distanceAround(candidate, einWords),
   },
@@ -107,14 +108,14 @@ export const governmentNumbers: readonly Recogniser[] = [
   {
     type: 'passport',
     needs: 'long_number',
-    cues: ['passport', 'passports'],
+    cues: cues('passport', 'passports'),
     pattern: /\b(?:[A-Z]\d{8}|\d{9})\b(?!-)/g,
     distance: (candidate) => distanceBefore(candidate, passportWords, 35),
   },
   {
     type: 'driver_license',
     needs: 'long_number',
-    cues: ['license', 'licence', 'dl', 'id'],
+    cues: cues('license', 'licence', 'dl', 'id'),
     pattern: /\b(?:[A-Z]{1,2}-?)?\d[\dA-Z]{0,14}(?:-[\dA-Z]{1,6}){0,5}\b/g,
     distance: licenseDistance,
   },

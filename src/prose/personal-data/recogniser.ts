@@ -1,3 +1,4 @@
+import { type Cues } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
 
 /** What a recogniser can find; the rule id is `pii.` + type. */
@@ -44,7 +45,7 @@ export interface Recogniser {
   /** The cheapest thing without which the shape is impossible. */
   readonly needs: 'digits' | 'five_digits' | 'long_number' | 'colons' | 'long_word' | 'nothing'
   /** Words and marks of which the text must hold one. */
-  readonly cues?: readonly string[]
+  readonly cues?: Cues
   readonly pattern: RegExp
   readonly distance: (candidate: Candidate) => number | null
 }

@@ -1,16 +1,16 @@
-import { holdsCue, type TextDocument } from '#prose/document.ts'
+import { cues, holdsCue, type TextDocument } from '#prose/document.ts'
 import { type Finding, makeFinding } from '#prose/finding.ts'
 import type { Span } from '#prose/sentences.ts'
 
 /** An em dash, a double hyphen used as one, or a spaced en dash between words. */
 const dashPattern = /[\u2014\u2015]{1,3}|(?<=[^\s-])[ \t]?--[ \t]?(?=[^\s-])| \u2013 /g
 
-const cues = ['\u2014', '-']
+const dashCues = cues('\u2014', '-')
 
 /** Em dashes in running text. Number ranges, rules and the signature line "— Name" are left out. */
 export function findEmDashes(document: TextDocument): Span[] {
   const { text } = document
-  if (!holdsCue(document, cues)) return []
+  if (!holdsCue(document, dashCues) || !mayHoldDash(text)) return []
   const found: Span[] = []
   for (const match of text.matchAll(dashPattern)) {
     const start = match.index + (match[0].length - match[0].trimStart().length)
@@ -19,6 +19,9 @@ export function findEmDashes(document: TextDocument): Span[] {
   }
   return found
 }
+
+const mayHoldDash = (text: string): boolean =>
+  text.includes('\u2014') || text.includes('--') || text.includes(' \u2013 ') || text.includes('\u2015')
 
 function isInRunningText(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 3), start).trimEnd()

@@ -1,23 +1,30 @@
-import { holdsCue, type TextDocument } from '#prose/document.ts'
+import type { TextDocument } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
+import { filterOf } from '#prose/word-filter.ts'
 
-const authority =
-  /\b(?:experts|studies|research|researchers|scholars|observers|critics|many people) (?:agree|show|shows|suggest|suggests|believe|argue|indicate|indicates|say|have shown|has shown) that\b/g
-const cues = ['experts', 'studies', 'research', 'researchers', 'scholars', 'observers', 'critics', 'people']
+const authorities: ReadonlySet<string> = new Set(
+  'experts studies research researchers scholars observers critics'.split(' '),
+)
+const authorityFilter = filterOf(authorities)
+const verdict =
+  /^ (?:agree|show|shows|suggest|suggests|believe|argue|indicate|indicates|say|have shown|has shown) that\b/
 const source = /\d|\(|"|\bet al\b|\baccording to\b/
+const reach = 300
 
 /** "Studies show that" in a sentence that names no source. */
 export function findVagueAuthority(document: TextDocument): Span[] {
-  if (!holdsCue(document, cues)) return []
-  const found: Span[] = []
-  for (const match of document.folded.matchAll(authority)) {
-    const end = match.index + match[0].length
-    const sentence = document.sentences.find((one) => one.start <= match.index && match.index < one.end)
-    const rest = document.folded.slice(
-      sentence?.start ?? match.index,
-      Math.min(sentence?.end ?? end, end + 300),
-    )
-    if (!source.test(rest)) found.push({ start: match.index, end })
-  }
-  return found
+  return document.sentences.flatMap((sentence) => {
+    for (let index = sentence.firstWord; index < sentence.lastWord; index += 1) {
+      const word = document.words[index]
+      if (word === undefined || authorityFilter[word.slot] !== 1 || !authorities.has(word.key)) continue
+      const match = verdict.exec(document.folded.slice(word.end, word.end + 40))
+      if (match === null) continue
+      const said = document.folded.slice(
+        Math.max(sentence.start, word.start - reach),
+        Math.min(sentence.end, word.end + reach),
+      )
+      return source.test(said) ? [] : { start: word.start, end: word.end + match[0].length }
+    }
+    return []
+  })
 }

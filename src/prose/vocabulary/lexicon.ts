@@ -1,3 +1,4 @@
+import { filterOf, type WordFilter } from '#prose/word-filter.ts'
 import lexiconFile from './lexicon.json' with { type: 'json' }
 
 /** What a hit means. `ban` blocks alone, `soft` by density, `letter` only in numbers, `plain` is advice. */
@@ -45,6 +46,9 @@ export const lexiconVersion: string = lexiconFile.version
 
 /** Trie of every surface form, built once at load. */
 export const lexiconTrie: TrieNode = buildTrie(lexiconFile.terms)
+
+/** First words of all forms: most words of a text are none. */
+export const firstWordFilter: WordFilter = filterOf(lexiconTrie.next.keys())
 
 function buildTrie(rows: readonly TermRow[]): TrieNode {
   const root: TrieNode = { next: new Map(), form: null }

@@ -1,7 +1,7 @@
 import { gap, type TextDocument, type Word } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
 import { overlaps } from '#prose/span.ts'
-import { lexiconTrie, type TermForm, type TrieNode } from './lexicon.ts'
+import { firstWordFilter, lexiconTrie, type TermForm, type TrieNode } from './lexicon.ts'
 
 /** A lexicon form found in a text. `firstWord` and `lastWord` (inclusive) are indexes into the document's words. */
 export interface TermHit extends Span {
@@ -21,8 +21,9 @@ export function matchTerms(document: TextDocument): TermHit[] {
   const bans: TermHit[] = []
   const others: TermHit[] = []
   document.words.forEach((word, index) => {
-    const node = word.before === gap.hyphen ? undefined : lexiconTrie.next.get(word.key)
-    if (node === undefined) return
+    if (firstWordFilter[word.slot] !== 1 || word.before === gap.hyphen) return
+    const node = lexiconTrie.next.get(word.key)
+    if (node === undefined || (node.form === null && !continues(node, document.words[index + 1]))) return
     for (const hit of candidatesFrom(node, document, index).toReversed()) {
       const hits = hit.form.term.tier === 'ban' ? bans : others
       if ((hits.at(-1)?.lastWord ?? -1) < index && isFigurative(document, hit)) hits.push(hit)
@@ -47,6 +48,12 @@ function candidatesFrom(node: TrieNode, document: TextDocument, index: number): 
     reached = key === null ? undefined : reached.next.get(key)
   }
   return candidates
+}
+
+/** Many forms start with "a" or "the": the next word tells at once whether one can follow. */
+function continues(node: TrieNode, next: Word | undefined): boolean {
+  const key = next === undefined ? null : phraseKey(next)
+  return key !== null && node.next.has(key)
 }
 
 function phraseKey(word: Word): string | null {
