@@ -7,7 +7,7 @@ import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
 
 import packageJson from '../package.json' with { type: 'json' }
-import { openRequirements } from './requirements.ts'
+import { summarizeOpen } from './requirements.ts'
 import { startThrowawayServer } from './support/throwaway-server.ts'
 
 const filesAtOnce = 2
@@ -83,18 +83,6 @@ Databases  embedded: PGlite ${packageJson.dependencies['@electric-sql/pglite']}
            ${server.told}`)
 }
 
-const idsShownMax = 10
-
-/** The rows of `requirements.ts` that no test claims yet, by the work that will bring them. */
-function tellOpenRequirements(): void {
-  const open = openRequirements()
-  console.log(`Open       ${open.length === 0 ? 'none' : `${open.length} guarantees still lack their test`}`)
-  for (const [work, rows] of Map.groupBy(open, (row) => row.work)) {
-    const ids = rows.length > idsShownMax ? '' : `: ${rows.map((row) => row.id).join(', ')}`
-    console.log(`           ${rows.length} ${work}${ids}`)
-  }
-}
-
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })
 const files = testFiles(positionals)
 if (files.length === 0) {
@@ -110,7 +98,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   const outcome = await runTests(files, values.name)
   tell(outcome, server)
-  if (positionals.length === 0 && values.name === undefined) tellOpenRequirements()
+  if (positionals.length === 0 && values.name === undefined) console.log(summarizeOpen().join('\n'))
   if (outcome.failed > 0 || outcome.passed === 0) process.exitCode = 1
 } finally {
   await server.stop()

@@ -17,7 +17,7 @@ export interface Migration {
 }
 
 /** The row that a migration leaves in the database. */
-export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'sha256'>
+type AppliedMigration = Pick<Migration, 'version' | 'name' | 'sha256'>
 
 const repositoryFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -57,7 +57,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** The first migration that is still to be applied, or null. Throws `DatabaseUnfit` on a contradiction. */
-export function nextMigration(
+function nextMigration(
   migrations: readonly Migration[],
   applied: readonly AppliedMigration[],
 ): Migration | null {

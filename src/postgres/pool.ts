@@ -3,14 +3,14 @@ import { Pool, types, type PoolConfig, type QueryConfig } from 'pg'
 import { databaseError, DatabaseUnavailable } from './errors.ts'
 
 /** What one statement answers; the shape Kysely's PostgreSQL driver expects. */
-export interface Answer {
+interface Answer {
   command: 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' | 'MERGE' | 'COMMIT' | 'ROLLBACK'
   rowCount: number
   rows: never[]
 }
 
 /** One connection, lent out. Every error it throws is one of `errors.ts`. */
-export interface Session {
+interface Session {
   query(text: string, params: readonly unknown[]): Promise<Answer>
   release(destroy?: boolean): void
 }
