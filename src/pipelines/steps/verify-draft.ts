@@ -69,7 +69,11 @@ function unsupportedIssues(text: string, factSheet: string): VerificationIssue[]
   }))
 }
 
-function claimIssues(text: string, rules: DraftRules): VerificationIssue[] {
+/** Forbidden claims in a text; `unlessInFacts` ones pass where the fact sheet says the same. */
+export function claimIssues(
+  text: string,
+  rules: Pick<DraftRules, 'forbidden' | 'factSheet'>,
+): VerificationIssue[] {
   const facts = rules.factSheet.toLowerCase()
   return rules.forbidden.flatMap(({ pattern, message, unlessInFacts }) => {
     const quote = pattern.exec(text)?.[0]

@@ -12,6 +12,7 @@ export type WithheldKind =
   | 'sensitive_family_circumstances'
   | 'demand_or_promise'
   | 'machine_writing'
+  | 'unclear'
 
 /** What a caller reads in `output.meta.withheld`. */
 export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.freeze({
@@ -27,4 +28,5 @@ export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.fr
   sensitive_family_circumstances: 'family circumstances that belong in the office’s own confidential process',
   demand_or_promise: 'wording that demands, threatens, pleads or promises',
   machine_writing: 'talk about machine writing',
+  unclear: 'a statement with mark-up, blanks or characters that a letter cannot hold',
 })

@@ -1,5 +1,5 @@
 import { fitLength, wordCount, type LetterPart } from '#pipelines/steps/fit-length.ts'
-import { documentsFor } from './documents.ts'
+import { documentsFor, documentSentence } from './documents.ts'
 import { factParts } from './fact-parts.ts'
 import type { AppealCase } from './facts.ts'
 import { fillSentences } from './fill-frames.ts'
@@ -36,7 +36,8 @@ export const letterBlocks = [
 ] as const
 export type LetterBlock = (typeof letterBlocks)[number]
 
-export interface AppealPart extends LetterPart<LetterBlock> {
+export interface AppealPart extends LetterPart {
+  readonly block: LetterBlock
   /** The caller's statements in this part, as they were given. */
   readonly sources: readonly string[]
 }
@@ -70,7 +71,7 @@ export function composeAppeal(appeal: AppealCase): ComposedAppeal {
     text: renderLetter(kept),
     subject: subjectOf(appeal),
     ask: say(appeal, requestFrame(appeal, mentionsOf(appeal))),
-    documents: documentsFor(appeal),
+    documents: documentsFor(appeal).map(({ name }) => name),
     leftOut: parts.filter((part) => !isKept.has(part)).flatMap((part) => part.sources),
   }
 }
@@ -92,13 +93,13 @@ function letterParts(appeal: AppealCase): AppealPart[] {
     ...always('ask', baseYearSentence(appeal)),
     ...always('ask', amountSentence(appeal)),
     ...factParts(appeal),
-    ...gapSentences(appeal).map((gap) => ({ ...gap, fill: false, sources: [] })),
+    ...gapSentences(appeal).map((gap) => ({ ...gap, ...frame, fill: false })),
     ...always('student', statusSentence(appeal)),
     ...always('documents', documentSentence(appeal)),
     ...always('request', say(appeal, requestFrame(appeal, mentions))),
     ...always('request', openness === null ? null : say(appeal, openness)),
     ...always('request', say(appeal, decisionFrame(appeal.type))),
-    ...fillSentences(appeal, mentions).map((fill) => ({ ...fill, fill: true, sources: [] })),
+    ...fillSentences(appeal, mentions).map((fill) => ({ ...fill, ...frame, fill: true })),
     ...always('closing', say(appeal, thanksFrame)),
     ...always(
       'closing',
@@ -109,8 +110,11 @@ function letterParts(appeal: AppealCase): AppealPart[] {
   return letterBlocks.flatMap((block) => parts.filter((part) => part.block === block))
 }
 
+/** What the letter itself brings carries none of the caller's statements. */
+const frame = { chain: null, sources: [] } as const
+
 const always = (block: LetterBlock, text: string | null): AppealPart[] =>
-  text === null ? [] : [{ block, text, rank: 0, fill: false, sources: [] }]
+  text === null ? [] : [{ block, text, rank: 0, fill: false, ...frame }]
 
 const subjectOf = (appeal: AppealCase): string => {
   const { student, year } = mentionsOf(appeal)
@@ -132,18 +136,6 @@ function baseYearSentence(appeal: AppealCase): string | null {
     `The ${aidYear} FAFSA reports income from ${base}; this letter sets out what that year does not show.`,
     `The ${aidYear} FAFSA uses income from ${base}, and this letter sets out what that year does not show.`,
     `The ${aidYear} FAFSA looks at income from ${base}, and this letter is about what that year doesn't show.`,
-  ])
-}
-
-function documentSentence(appeal: AppealCase): string {
-  const list = documentsFor(appeal)
-  const items = list
-    .map((item, index) => (index === list.length - 1 && index > 0 ? `and ${item}` : item))
-    .join('; ')
-  return say(appeal, [
-    `Documentation can be submitted as it applies: ${items}.`,
-    `These documents can be submitted, as they apply: ${items}.`,
-    `These documents can be sent, as they apply: ${items}.`,
   ])
 }
 

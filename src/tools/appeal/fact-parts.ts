@@ -17,50 +17,50 @@ const blockOf: Readonly<Record<Topic, LetterBlock>> = Object.freeze({
 
 /** What gives way first when a letter is short: the higher rank. */
 const rankOf: Readonly<Record<Topic, number>> = Object.freeze({
-  circumstance: 1,
-  offer: 1,
   authorization: 1,
-  document: 2,
-  effort: 3,
-  student: 4,
-  request: 5,
+  circumstance: 2,
+  offer: 2,
+  document: 3,
+  effort: 4,
+  student: 5,
+  request: 6,
 })
+const listRank = 3
+const differenceRank = 7
 
 /** The caller's statements as parts of the letter: sentences run by run, then what only a list can carry. */
 export function factParts(appeal: AppealCase): AppealPart[] {
   const runs = [...appeal.details, ...appeal.offer]
-  return [...runs.flatMap((run) => runParts(appeal, run)), ...listPart(appeal, runs)]
+  return [...runs.flatMap((run, index) => runParts(appeal, run, `run ${index}`)), ...listPart(appeal, runs)]
 }
 
-function runParts(appeal: AppealCase, run: FactRun): AppealPart[] {
-  const facts = run.facts.filter((fact) => fact.form !== 'fragment')
-  if (facts.length === 0) return []
-  const part = { block: blockOf[run.topic], rank: rankOf[run.topic], fill: false }
-  const text = quotedTogether(facts.map((fact) => voiced(fact, appeal)))
-  const difference = differenceSentence(facts.at(-1)?.text ?? '')
-  return [
-    { ...part, text: withConfirmations(appeal, text), sources: facts.map((fact) => fact.source) },
-    ...(difference === null ? [] : [{ ...part, text: difference, rank: 6, fill: true, sources: [] }]),
-  ]
+function runParts(appeal: AppealCase, run: FactRun, chain: string): AppealPart[] {
+  const part = { block: blockOf[run.topic], rank: rankOf[run.topic], fill: false, chain }
+  return spokenTogether(run.facts.filter((fact) => fact.form !== 'fragment')).flatMap(
+    (facts): AppealPart[] => {
+      const text = facts.map((fact) => voiced(fact, appeal).text).join(' ')
+      const quoted =
+        facts[0]?.form === 'quoted' ? `In the family's own words: “${text.replaceAll(/[“”"]/g, "'")}”` : text
+      const difference = differenceSentence(text)
+      return [
+        { ...part, text: withConfirmations(appeal, quoted), sources: facts.map((fact) => fact.source) },
+        ...(difference === null
+          ? []
+          : [{ ...part, text: difference, rank: differenceRank, fill: true, sources: [] }]),
+      ]
+    },
+  )
 }
 
-/** Neighbouring words of the family share one pair of quotation marks. */
-function quotedTogether(facts: readonly StatedFact[]): string {
-  const pieces: string[] = []
-  let open: string[] = []
-  const close = (): void => {
-    if (open.length > 0) pieces.push(`In the family's own words: “${open.join(' ')}”`)
-    open = []
-  }
+/** Each sentence by itself; neighbouring words of the family share one pair of quotation marks. */
+function spokenTogether(facts: readonly StatedFact[]): StatedFact[][] {
+  const groups: StatedFact[][] = []
   for (const fact of facts) {
-    if (fact.form === 'quoted') open.push(fact.text.replaceAll(/[“”"]/g, "'"))
-    else {
-      close()
-      pieces.push(fact.text)
-    }
+    const last = groups.at(-1)
+    if (fact.form === 'quoted' && last?.[0]?.form === 'quoted') last.push(fact)
+    else groups.push([fact])
   }
-  close()
-  return pieces.join(' ')
+  return groups
 }
 
 /** Fragments ("Employer: Delphi") stand on lines of their own, where they need no grammar. */
@@ -71,8 +71,9 @@ function listPart(appeal: AppealCase, runs: readonly FactRun[]): AppealPart[] {
   return [
     {
       block: 'circumstance',
-      rank: 2,
+      rank: listRank,
       fill: false,
+      chain: null,
       text: `${lines.length === 1 ? 'Also noted:' : 'In summary:'}\n${lines.join('\n')}`,
       sources: facts.map((fact) => fact.source),
     },

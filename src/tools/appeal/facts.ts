@@ -1,5 +1,6 @@
 import { awardYearNamed, awardYearOn } from '#domain/award-years.ts'
 import { screenNote } from '#prose/notes/screen-note.ts'
+import { splitNotes } from '#prose/notes/split-notes.ts'
 import type { WithheldKind } from '#prose/notes/withheld.ts'
 import { conflictsIn, type Conflict } from './conflicts.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type LetterLength,
   type Status,
 } from './input.ts'
-import { readNotes, type FactRun } from './read-notes.ts'
+import { factLine, readNotes, type FactRun } from './read-notes.ts'
 import { recipientIn } from './recipient.ts'
 import { situationsIn, type Situation } from './situations.ts'
 
@@ -50,7 +51,7 @@ export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
   const offer = readNotes(type === 'competing_offer' ? (input.competing ?? '') : '', short)
   const currentAward = plain(input.currentAward)
   const amountNeeded = type === 'error_correction' ? null : plain(input.amountNeeded)
-  const year = aidYearOf([input.keyDetails, input.currentAward ?? '', input.amountNeeded ?? ''], today)
+  const year = aidYearOf(yearTexts(input), today)
   const noteTexts = notes.runs.flatMap((run) => run.facts.map((fact) => fact.source))
   return Object.freeze({
     type,
@@ -94,6 +95,14 @@ function shortName(full: string | null, notes: string): string {
   if (used !== undefined) return used
   const [first] = parts
   return first !== undefined && full.split(/\s+/).length <= 2 ? first : full
+}
+
+/** Where a span of years names the aid year; "her grades in 2025–26" does not. */
+function yearTexts(input: AppealInput): string[] {
+  const aidNotes = splitNotes(input.keyDetails).filter((note) =>
+    /\b(?:aid|award|FAFSA|offer|package|appeal|review|tuition|enroll\w*|cost of attendance)\b/i.test(note),
+  )
+  return [...aidNotes, input.currentAward ?? '', input.amountNeeded ?? '']
 }
 
 function aidYearOf(
@@ -141,10 +150,3 @@ const correctionSite = (appeal: AppealCase): string | null =>
 
 const line = (label: string, value: string | number | null): string[] =>
   value === null ? [] : [`${label}: ${value}`]
-
-/** The caller's words, and beside them how a figure in shorthand was read ("84k" as $84,000). */
-function factLine({ source, text }: FactRun['facts'][number]): string {
-  return digitsOf(source) === digitsOf(text) ? source : `${source} (read as: ${text})`
-}
-
-const digitsOf = (text: string): string => text.replaceAll(/[^\d]+/g, ' ').trim()

@@ -1,14 +1,42 @@
 import type { AppealCase } from './facts.ts'
 import type { AppealType } from './input.ts'
 
-/** A sentence the letter itself brings, in three registers: formal (naturalness 1–2), warm (3), plain (4–5). */
+/** A sentence the letter itself brings, in three registers. */
 export type Registers = readonly [formal: string, warm: string, plain: string]
 
-/** Chooses the register; levels 4 and 5 write contractions. */
+/** The five levels of `naturalness`: formal, formal without ceremony, warm, warm with contractions, plain. */
 export function say(appeal: Pick<AppealCase, 'naturalness'>, [formal, warm, plain]: Registers): string {
-  if (appeal.naturalness <= 2) return formal
-  return appeal.naturalness === 3 ? warm : plain
+  switch (appeal.naturalness) {
+    case 1:
+      return formal
+    case 2:
+      return replaceAll(formal, ceremony)
+    case 4:
+      return replaceAll(warm, contractions)
+    case 5:
+      return plain
+    default:
+      return warm
+  }
 }
+
+type Replacement = readonly [written: string, instead: string]
+
+const ceremony: readonly Replacement[] = [
+  ['I write on', 'I am writing on'],
+  ['I respectfully', 'I'],
+  ['kindly', 'please'],
+]
+const contractions: readonly Replacement[] = [
+  ['I am', "I'm"],
+  ['I will', "I'll"],
+  ['does not', "doesn't"],
+  ['is not', "isn't"],
+  ['cannot', "can't"],
+]
+
+const replaceAll = (text: string, replacements: readonly Replacement[]): string =>
+  replacements.reduce((words, [written, instead]) => words.replaceAll(written, instead), text)
 
 /** The names a sentence of the letter is built with; brackets where the input has none. */
 export interface Mentions {

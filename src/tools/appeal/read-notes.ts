@@ -1,8 +1,12 @@
+import { compareLetter } from '#prose/facts/compare-letter.ts'
 import { inThirdPerson, isFamilyVoice } from '#prose/notes/family-voice.ts'
 import { noteToProse } from '#prose/notes/note-to-prose.ts'
 import { screenNote } from '#prose/notes/screen-note.ts'
 import { splitNotes } from '#prose/notes/split-notes.ts'
 import type { WithheldKind } from '#prose/notes/withheld.ts'
+import { claimIssues } from '#pipelines/steps/verify-draft.ts'
+import { leftoverIssues } from '#pipelines/steps/leftovers.ts'
+import { forbiddenClaims } from './forbidden-claims.ts'
 import { leansBack, topicOf, type Topic } from './topics.ts'
 
 /** One statement of the caller as the letter can carry it. */
@@ -30,25 +34,24 @@ export interface ReadNotes {
 /** Reads the caller's notes about one student into statements that a letter can carry. */
 export function readNotes(text: string, student: string): ReadNotes {
   const notes = splitNotes(text)
-  const familyVoice = isFamilyVoice(notes)
+  const voice = { student, ofFamily: isFamilyVoice(notes) }
   const withheld: WithheldKind[] = []
   const runs: { topic: Topic; facts: StatedFact[] }[] = []
   let anchorLost = false
   let strandedCount = 0
   for (const note of notes) {
-    const screened = screenNote(note)
-    withheld.push(...screened.withheld)
-    if (screened.text === null) {
-      anchorLost = !/^(?:instruction|machine_writing|question)$/.test(screened.withheld[0] ?? '')
+    const { fact, kinds } = readNote(note, voice)
+    withheld.push(...kinds)
+    if (fact === null) {
+      anchorLost ||= !kinds.every((kind) => asides.has(kind))
       continue
     }
-    const leans = leansBack(screened.text)
+    const leans = leansBack(fact.source)
     if (leans && anchorLost) {
       strandedCount += 1
       continue
     }
     anchorLost = false
-    const fact = factOf(screened.text, { student, familyVoice })
     const last = runs.at(-1)
     if (leans && last !== undefined) last.facts.push(fact)
     else runs.push({ topic: topicOf(fact.text), facts: [fact] })
@@ -56,12 +59,51 @@ export function readNotes(text: string, student: string): ReadNotes {
   return { runs, withheld: [...new Set(withheld)], strandedCount }
 }
 
-function factOf(note: string, voice: { student: string; familyVoice: boolean }): StatedFact {
-  const prose = noteToProse(note, { name: voice.student })
-  if (!voice.familyVoice) return { source: note, ...prose }
-  const turned = inThirdPerson(prose.text, voice.student)
-  if (turned !== null) return { source: note, form: prose.form, text: turned }
-  return prose.form === 'sentence'
-    ? { source: note, form: 'quoted', text: prose.text }
-    : { source: note, form: 'fragment', text: prose.text }
+/** Withheld notes that no later "she" or "this" can refer to. */
+const asides: ReadonlySet<WithheldKind> = new Set(['instruction', 'machine_writing', 'question'])
+
+interface Voice {
+  readonly student: string
+  readonly ofFamily: boolean
 }
+
+function readNote(note: string, voice: Voice): { fact: StatedFact | null; kinds: readonly WithheldKind[] } {
+  const screened = screenNote(note)
+  if (screened.text === null) return { fact: null, kinds: screened.withheld }
+  const fact = spoken(screened.text, voice)
+  const problem = unprintable(fact)
+  return problem === null
+    ? { fact, kinds: screened.withheld }
+    : { fact: null, kinds: [...screened.withheld, problem] }
+}
+
+function spoken(note: string, { student, ofFamily }: Voice): StatedFact {
+  const prose = noteToProse(note, { name: student })
+  const turned = ofFamily ? inThirdPerson(prose.text, student) : prose.text
+  const fact: StatedFact =
+    turned === null && prose.form === 'sentence'
+      ? { source: note, form: 'quoted', text: prose.text }
+      : { source: note, form: prose.form, text: turned ?? prose.text }
+  // A rewording that the letter check would not recognise is not worth the risk: the caller's words stay.
+  return compareLetter(fact.text, factLine(fact)).length === 0
+    ? fact
+    : { source: note, form: 'fragment', text: note }
+}
+
+/** Why a statement cannot stand in any letter, judged by the checks that the finished letter has to pass. */
+function unprintable(fact: StatedFact): WithheldKind | null {
+  if (claimIssues(fact.text, { forbidden: forbiddenClaims, factSheet: fact.source }).length > 0)
+    return 'demand_or_promise'
+  const alone = fact.form === 'fragment' ? `${fact.text}.` : fact.text
+  const line = factLine(fact)
+  return leftoverIssues(alone, line).length > 0 || compareLetter(fact.text, line).length > 0
+    ? 'unclear'
+    : null
+}
+
+/** The line of the fact sheet: the caller's words, and beside them how a figure in shorthand was read ("84k" as $84,000). */
+export function factLine({ source, text }: StatedFact): string {
+  return digitsOf(source) === digitsOf(text) ? source : `${source} (read as: ${text})`
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/[^\d]+/g, ' ').trim()
