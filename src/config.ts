@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CallSettings } from '#calls/dependencies.ts'
+import type { ModelChains } from '#contract/model-role.ts'
 import { limits } from '#kernel/limits.ts'
-import { type ModelChains, type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
+import { type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
 
 /** Everything an operator sets, read once from the environment, whole and frozen (contract 11). */
 export interface Config {

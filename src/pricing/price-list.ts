@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Check, Errors } from 'typebox/value'
+import { type ModelChains, modelRoles } from '#contract/model-role.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 
 const amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
@@ -14,14 +15,11 @@ const modelPrice = Type.Object(
 )
 export type ModelPrice = Static<typeof modelPrice>
 
-export const modelRole = Type.Enum(['writer', 'judge', 'fast'])
-export type ModelRole = Static<typeof modelRole>
-
 /** One model step: its own instructions in tokens, how often the caller's input stands in it, and its output budget. */
 const stepBudget = Type.Object(
   {
     name: Type.String(),
-    role: modelRole,
+    role: Type.Enum(modelRoles),
     prompt_tokens: tokens,
     input_times: Type.Integer({ minimum: 0, maximum: 10 }),
     output_tokens_max: tokens,
@@ -71,9 +69,6 @@ const priceFile = Type.Object(
   strict,
 )
 export type PriceFile = Static<typeof priceFile>
-
-/** Which models may serve each role, in the order they are tried. */
-export type ModelChains = Readonly<Record<ModelRole, readonly string[]>>
 
 /** Everything a charge is computed from; published unchanged under the hash of its content. */
 export interface PriceList {

@@ -1,7 +1,8 @@
+import type { ModelRole } from '#contract/model-role.ts'
 import { assert } from '#kernel/assert.ts'
 import { type Credits } from '#kernel/credits.ts'
 import { exactCost, roundUpCredits } from './charge.ts'
-import type { ModelRole, PriceList, ToolPrice } from './price-list.ts'
+import type { PriceList, ToolPrice } from './price-list.ts'
 
 /** Bytes per token assumed when a hold is sized; lower than the 4 that missing usage is counted with, to be on the safe side. */
 const bytesPerTokenHeld = 3
