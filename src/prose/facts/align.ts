@@ -1,8 +1,9 @@
 import type { AtomOf } from './atom.ts'
-import { exclusiveConcepts } from './concept-table.ts'
 import { compareValues, type Comparison } from './compare-values.ts'
-import { namesClash } from './match-name.ts'
+import { exclusiveConcepts } from './concept-table.ts'
+import { mentionsClash } from './entities.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
+import { formSet } from './stem.ts'
 import type { Statement } from './statements.ts'
 
 /** A fact of the same kind as a claimed figure, and how well the two speak about the same thing. */
@@ -13,10 +14,16 @@ export interface Candidate {
   readonly score: number
   /** Share of the fact's own concepts that the claim mentions, by weight, 0–1. */
   readonly factCoverage: number
-  /** Share of the claim's concepts that the fact mentions, by weight, 0–1. */
+  /** Share of the concepts of the claim's part that the fact mentions, by weight, 0–1. */
   readonly claimCoverage: number
-  /** Names, years or kinds of aid say that this fact is about something else. */
-  readonly clashes: boolean
+  /** The same for the claim's clause. */
+  readonly clauseCoverage: number
+  /** Weight of the claim's concepts that only other facts speak of. */
+  readonly strayWeight: number
+  /** Names or years say that this fact is about someone or some time else. */
+  readonly otherSubject: boolean
+  /** The words say that it is about something else: a loan, no grant; hours, not courses. */
+  readonly otherMatter: boolean
 }
 
 /** A shared word counts this much when it stands elsewhere in the sentence than the figure's own part. */
@@ -24,19 +31,20 @@ const farWeight = 0.35
 
 /** Every fact comparable with the claimed figure. */
 export function candidatesFor(claim: Statement, sheet: FactSheet): Candidate[] {
-  const claimWeight = totalWeight(claim.near, sheet)
   return sheet.facts.flatMap((fact): Candidate[] => {
     const comparison = compareValues(claim.figure, fact.figure)
     if (comparison === 'incomparable') return []
-    const score = sharedWeight(claim, fact, sheet)
     return [
       {
         fact,
         comparison,
-        score,
-        factCoverage: ratio(score, totalWeight(fact.near, sheet)),
-        claimCoverage: ratio(score, claimWeight),
-        clashes: clashes(claim, fact),
+        score: sharedWeight(claim, fact, sheet),
+        factCoverage: coverage(fact.near, [claim.sentence], sheet),
+        claimCoverage: coverage(claim.near, [fact.near, fact.sentence], sheet),
+        clauseCoverage: coverage(claim.clause, [fact.near, fact.sentence], sheet),
+        strayWeight: strayWeight(claim, fact, sheet),
+        otherSubject: mentionsClash(claim.mentions, fact.mentions) || yearsClash(claim.years, fact.years),
+        otherMatter: isOtherMatter(claim, fact),
       },
     ]
   })
@@ -51,19 +59,36 @@ function sharedWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
   return weight
 }
 
-function totalWeight(concepts: ReadonlySet<string>, sheet: FactSheet): number {
+function strayWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
   let weight = 0
-  for (const concept of concepts) weight += sheet.weightOf(concept)
+  for (const concept of claim.clause) {
+    if (!fact.near.has(concept) && !fact.sentence.has(concept) && sheet.isKnown(concept))
+      weight += sheet.weightOf(concept)
+  }
   return weight
 }
 
-const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(1, part / whole))
+/** The share, by weight, of `concepts` found in one of the sets. */
+function coverage(
+  concepts: ReadonlySet<string>,
+  found: readonly ReadonlySet<string>[],
+  sheet: FactSheet,
+): number {
+  let [shared, whole] = [0, 0]
+  for (const concept of concepts) {
+    const weight = sheet.weightOf(concept)
+    whole += weight
+    if (found.some((set) => set.has(concept))) shared += weight
+  }
+  return whole === 0 ? 0 : shared / whole
+}
 
-function clashes(claim: Statement, fact: Fact): boolean {
+function isOtherMatter(claim: Statement, fact: Fact): boolean {
   return (
-    namesClash(claim.names, fact.names) ||
-    yearsClash(claim.years, fact.years) ||
-    conceptsClash(claim.near, fact.near)
+    conceptsClash(claim.near, fact.near) ||
+    unitsClash(claim, fact) ||
+    complementsClash(claim, fact) ||
+    modifiersClash(claim, fact)
   )
 }
 
@@ -77,7 +102,42 @@ function yearsClash(claimed: readonly YearSpan[], stated: readonly YearSpan[]): 
 /** Both sides name a member of a group of exclusive concepts, and none in common. */
 export function conceptsClash(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return exclusiveConcepts.some((group) => {
-    const inA = group.filter((concept) => a.has(concept))
-    return inA.length > 0 && !inA.some((concept) => b.has(concept)) && group.some((concept) => b.has(concept))
+    const inA = [...a].filter((concept) => group.has(concept))
+    return (
+      inA.length > 0 && !inA.some((concept) => b.has(concept)) && [...b].some((concept) => group.has(concept))
+    )
   })
 }
+
+/** The claim counts something the fact does not speak of: three job offers against eighteen hours at a job. */
+function unitsClash(claim: Statement, fact: Fact): boolean {
+  if (claim.figure.kind !== 'quantity' || claim.unit.length === 0) return false
+  return !claim.unit.some((concept) => fact.near.has(concept) || fact.sentence.has(concept))
+}
+
+/** "$1,450 a month for medicine" against "$1,450 a month in rent". */
+function complementsClash(claim: Statement, fact: Fact): boolean {
+  if (claim.complement.length === 0 || fact.complement.length === 0) return false
+  return !claim.complement.some((concept) => fact.near.has(concept) || fact.sentence.has(concept))
+}
+
+/** Modifiers that may differ although both speak of the same thing, and heads that are verbs rather than nouns. */
+const looseModifiers = formSet(
+  'parent household year local county community area city town new current total annual full entire final additional extra added more official first last latest estimated expected unpaid outstanding own whole overall',
+)
+const looseHeads = formSet(
+  'offer request project work rank volunteer tutor take include receive come go live lie run',
+)
+
+/** "captain of the swim team" against "captain of the debate team": another word in the same place. */
+function modifiersClash(claim: Statement, fact: Fact): boolean {
+  return claim.modified.some(
+    ({ head, modifier }) =>
+      isTelling(modifier, fact) &&
+      !looseHeads.has(head) &&
+      fact.modified.some((other) => other.head === head && isTelling(other.modifier, claim)),
+  )
+}
+
+const isTelling = (modifier: string, other: Statement): boolean =>
+  !looseModifiers.has(modifier) && !other.near.has(modifier) && !other.sentence.has(modifier)

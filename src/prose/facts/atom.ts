@@ -45,7 +45,8 @@ export type AtomValue =
     }
 
 export type ScoredTest = 'gpa' | 'sat' | 'psat' | 'act' | 'sai' | 'efc'
-export type NameOf = 'person' | 'school' | 'organisation' | 'unknown'
+/** `unknown` is a school or an organisation; a `term` may be anything capitalised. */
+export type NameOf = 'person' | 'school' | 'organisation' | 'programme' | 'unknown' | 'term'
 
 /** One typed value found in a text. `start` and `end` are UTF-16 offsets into it. */
 export type Atom = AtomValue & {

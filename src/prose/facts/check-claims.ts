@@ -1,8 +1,8 @@
 import type { Atom, Figure } from './atom.ts'
 import type { Derivation } from './derive-figure.ts'
-import type { ExtractOptions } from './extract-atoms.ts'
+import { atomize, type ExtractOptions } from './extract-atoms.ts'
 import { judgeStatement, type Judgement, type Reason } from './judge-statement.ts'
-import { isKnownName } from './match-name.ts'
+import { isKnownName } from './known-names.ts'
 import { isOpinion } from './opinions.ts'
 import { readSentences, type Sentence } from './passages.ts'
 import { readFacts, type FactSheet } from './read-facts.ts'
@@ -45,7 +45,7 @@ export interface ClaimVerdict {
 export function checkClaims(text: string, sourceFacts: string, options: ExtractOptions = {}): ClaimVerdict[] {
   if (sourceFacts.trim() === '') return []
   const sheet = readFacts(sourceFacts, options)
-  return readSentences(text, { ...options, knownNames: sheet.names }).flatMap((sentence) =>
+  return readSentences(atomize(text, options), sheet.entities).flatMap((sentence) =>
     judgeSentence(text, sentence, sheet),
   )
 }
@@ -60,8 +60,8 @@ function judgeSentence(text: string, sentence: Sentence, sheet: FactSheet): Clai
   const unknown = names.filter((name) => !isKnownName(name, sheet))
   const atoms = [
     ...statements.map((statement, index) => atomVerdict(statement.figure, judgements[index])),
-    ...unknown.map((atom): AtomVerdict => ({
-      atom,
+    ...unknown.map(({ name }): AtomVerdict => ({
+      atom: name,
       verdict: 'unverified',
       factIndex: null,
       reason: 'unknown_name',

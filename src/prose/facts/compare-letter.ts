@@ -1,9 +1,9 @@
 import { candidatesFor, type Candidate } from './align.ts'
 import type { Atom, AtomOf, Figure } from './atom.ts'
 import { derivedCue, deriveFigure, type Derivation } from './derive-figure.ts'
-import type { ExtractOptions } from './extract-atoms.ts'
+import { atomize, type ExtractOptions } from './extract-atoms.ts'
 import { isSmall } from './judge-statement.ts'
-import { isKnownName } from './match-name.ts'
+import { isKnownName } from './known-names.ts'
 import { readSentences, type Sentence } from './passages.ts'
 import { readFacts, type FactSheet } from './read-facts.ts'
 import type { Statement } from './statements.ts'
@@ -35,13 +35,13 @@ export function compareLetter(
   options: ExtractOptions = {},
 ): UnsupportedAtom[] {
   const sheet = readFacts(factSheet, options)
-  return readSentences(letter, { ...options, knownNames: sheet.names })
+  return readSentences(atomize(letter, options), sheet.entities)
     .filter((sentence) => !isDateLine(sentence))
     .flatMap((sentence) => sentence.parts)
     .flatMap((part) => [
       ...part.names
-        .filter((name) => !isKnownName(name, sheet))
-        .map((name) => unsupported(name, noExpectation)),
+        .filter((mention) => !isKnownName(mention, sheet))
+        .map(({ name }) => unsupported(name, noExpectation)),
       ...part.years
         .filter((year) => !isKnownYear(year, sheet))
         .map((year) => unsupported(year, noExpectation)),
@@ -53,7 +53,7 @@ export function compareLetter(
 function problemOf(statement: Statement, sheet: FactSheet): UnsupportedAtom[] {
   const { figure } = statement
   if (isIdiom(figure)) return []
-  const candidates = candidatesFor(statement, sheet).filter((candidate) => !candidate.clashes)
+  const candidates = candidatesFor(statement, sheet).filter((candidate) => !candidate.otherSubject)
   if (candidates.some((candidate) => supportsLoosely(figure, candidate))) return []
   const cue = derivedCue(statement)
   const derivation = cue === null ? null : deriveFigure(statement, cue, sheet)

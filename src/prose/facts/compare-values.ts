@@ -36,10 +36,18 @@ function comparable(claim: Amount, fact: Amount): boolean {
     return claim.currency === fact.currency && samePeriod(claim.per, fact.per)
   }
   if (claim.kind === 'quantity' && fact.kind === 'quantity') {
-    const sameMeasure = claim.measure === fact.measure || claim.measure === null || fact.measure === null
-    return sameMeasure && samePeriod(claim.per, fact.per)
+    return sameMeasure(claim, fact) && samePeriod(claim.per, fact.per)
   }
   return isBare(claim) || isBare(fact) || isIndexAmount(claim, fact) || isIndexAmount(fact, claim)
+}
+
+/** A count of things is no measure: 34 members never support 34 hours. A bare number may be either. */
+function sameMeasure(a: AtomOf<'quantity'>, b: AtomOf<'quantity'>): boolean {
+  return (
+    a.measure === b.measure ||
+    (a.measure === null && a.noun.length === 0) ||
+    (b.measure === null && b.noun.length === 0)
+  )
 }
 
 const samePeriod = (a: string | null, b: string | null): boolean => a === null || b === null || a === b

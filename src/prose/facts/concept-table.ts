@@ -1,3 +1,5 @@
+import { formSet } from './stem.ts'
+
 /**
  * What counselors and aid offices call the same thing. Left: words as written, separated by "|"; right: the concepts they
  * stand for. A phrase wins over its words. Concepts are plain labels: a word without an entry is its own concept (stemmed).
@@ -37,7 +39,7 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
     'twelfth graders|twelfth grade|12th graders|12th grade|graduating class|graduating seniors|senior class|seniors|senior',
     'senior',
   ],
-  ['community service|service hours|volunteer|volunteering|donated', 'volunteer'],
+  ['community service|service hours|service|volunteer|volunteering|donated', 'volunteer'],
   [
     'family of|household of|household size|family size|family members|household members|people in the household|members in household|people in the family|people at home|person household|person family|member household|member family|members of the household',
     'household member',
@@ -76,6 +78,7 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
   ['knew|know|known', 'know'],
   ['counsel|counseled|counselor|counsellor|advised|advisor', 'counselor'],
   ['doctor|doctors|health|healthcare|hospital bills|health care|medical|dental', 'medical'],
+  ['add up|adds up|adding up|added up', 'sum'],
   ['weekly', 'week'],
   ['monthly', 'month'],
   ['annual|annually|yearly', 'year'],
@@ -83,27 +86,15 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
 ]
 
 /** Concepts that exclude one another: a figure about one never supports or contradicts a figure about another. */
-export const exclusiveConcepts: readonly (readonly string[])[] = [
-  [
-    'grant',
-    'scholarship',
-    'loan',
-    'workstudy',
-    'tuition',
-    'cost',
-    'deposit',
-    'income',
-    'medical',
-    'request',
-    'rent',
-    'mortgage',
-  ],
-  ['subsidized', 'unsubsidized', 'plus', 'perkins', 'private'],
-  ['weighted', 'unweighted'],
-  ['gpa', 'sat', 'act', 'psat', 'sai', 'efc', 'toefl'],
-  ['mother', 'father'],
-  ['brother', 'sister'],
-  ['fall', 'spring', 'summer', 'winter'],
-  ['freshman', 'sophomore', 'junior', 'senior'],
-  ['math', 'reading', 'writing', 'verbal'],
-]
+export const exclusiveConcepts: readonly ReadonlySet<string>[] = [
+  'grant scholarship loan workstudy tuition cost deposit income medical request rent mortgage fee',
+  'request offer',
+  'subsidized unsubsidized plus perkins private',
+  'weighted unweighted',
+  'gpa sat act psat sai efc toefl',
+  'mother father household',
+  'brother sister',
+  'fall spring summer winter',
+  'freshman sophomore junior senior',
+  'math reading writing verbal',
+].map(formSet)

@@ -1,8 +1,9 @@
 import type { AtomOf } from './atom.ts'
 import { conceptsClash } from './align.ts'
 import { compareValues } from './compare-values.ts'
-import { namesClash } from './match-name.ts'
+import { mentionsClash } from './entities.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
+import { formOf, formSet } from './stem.ts'
 import type { Statement } from './statements.ts'
 
 /** A claimed amount or percent set against the sum or difference it speaks of. */
@@ -13,44 +14,26 @@ export interface Derivation {
   readonly comparison: 'equal' | 'different'
 }
 
-type Cue = 'change' | 'gap' | 'sum'
+/** `total` also introduces plain figures: "a total of $9,000 in grants". */
+export type Cue = 'change' | 'gap' | 'sum' | 'total'
 
-const changeWords = new Set([
-  'drop',
-  'fall',
-  'declin',
-  'decreas',
-  'lose',
-  'reduc',
-  'reduction',
-  'increas',
-  'rise',
-  'differenc',
-  'shrink',
-  'shrank',
-  'grow',
-  'grew',
-  'cut',
-  'down',
-  'swing',
+const changeWords = formSet(
+  'drop fall decline decrease lose reduce reduction increase rise difference shrink shrank grow grew cut down swing',
+)
+const difference = formOf('difference')
+const gapWords = formSet(
+  'gap remain remainder left leave short shortfall unmet balance uncovered difference unpaid',
+)
+const sumWords = formSet('combine together altogether sum')
+const totalWords = formSet('total')
+/** Words that announce a figure worked out from others. */
+export const cueWords: ReadonlySet<string> = new Set([
+  ...changeWords,
+  ...gapWords,
+  ...sumWords,
+  ...totalWords,
+  ...formSet('net need'),
 ])
-const gapWords = new Set([
-  'gap',
-  'remain',
-  'remaind',
-  'remainder',
-  'left',
-  'leav',
-  'leave',
-  'short',
-  'shortfall',
-  'unmet',
-  'balanc',
-  'uncover',
-  'differenc',
-  'owe',
-])
-const sumWords = new Set(['total', 'combin', 'together', 'altogether', 'sum', 'add'])
 const aidConcepts = ['grant', 'scholarship', 'loan', 'workstudy']
 /** Facts this many at most take part in sums and differences. */
 const operandsMax = 40
@@ -60,13 +43,14 @@ export function derivedCue(claim: Statement): Cue | null {
   const { figure, near, before } = claim
   if (figure.kind !== 'money' && figure.kind !== 'percent') return null
   const lead = before[0] ?? ''
-  if (/^(?:to|from|at|in|was|is|were)$/.test(lead) && !near.has('differenc')) {
+  if (/^(?:to|from|at|in|was|is|were)$/.test(lead) && !near.has(difference)) {
     return has(near, gapWords) && /^(?:is|was)$/.test(lead) ? 'gap' : null
   }
   if (has(near, changeWords)) return 'change'
   if (figure.kind === 'percent') return null
   if (has(near, gapWords)) return 'gap'
-  return has(near, sumWords) ? 'sum' : null
+  if (has(near, sumWords)) return 'sum'
+  return has(near, totalWords) ? 'total' : null
 }
 
 const has = (concepts: ReadonlySet<string>, words: ReadonlySet<string>): boolean =>
@@ -78,7 +62,7 @@ const has = (concepts: ReadonlySet<string>, words: ReadonlySet<string>): boolean
  */
 export function deriveFigure(claim: Statement, cue: Cue, sheet: FactSheet): Derivation | null {
   const money = sheet.facts.filter((fact) => fact.figure.kind === 'money').slice(0, operandsMax)
-  const readings = { change: changes, gap: gaps, sum: sums }[cue](claim, money)
+  const readings = { change: changes, gap: gaps, sum: sums, total: sums }[cue](claim, money)
   const judged = readings.flatMap((reading) => judge(claim, reading))
   return (
     judged.find((derivation) => derivation.comparison === 'equal') ??
@@ -142,25 +126,12 @@ function changes(claim: Statement, money: readonly Fact[]): ReadingOfSum[] {
   })
 }
 
-const seriesWords = new Set([
-  'project',
-  'prior',
-  'current',
-  'new',
-  'old',
-  'previous',
-  'former',
-  'next',
-  'year',
-  'month',
-  'original',
-  'revis',
-  'before',
-  'after',
-])
+const seriesWords = formSet(
+  'project prior current new old previous former next year month original revised before after',
+)
 
 function isSeries(a: Fact, b: Fact): boolean {
-  if (namesClash(a.names, b.names)) return false
+  if (mentionsClash(a.mentions, b.mentions)) return false
   const [first, second] = [coreOf(a), coreOf(b)]
   // "Income was $90,000 in 2024 and is projected to be $39,000": the second figure leaves the subject out.
   if (a.line === b.line && a.sentence === b.sentence) {
@@ -181,11 +152,11 @@ const yearOf = (fact: Fact): number => fact.years[0]?.year ?? fact.line
 
 /** A cost less the aid the claim names, or less all gift aid, or less all aid of that college. */
 function gaps(claim: Statement, money: readonly Fact[]): ReadingOfSum[] {
-  const costs = money.filter((fact) => isCost(fact) && !namesClash(claim.names, fact.names))
+  const costs = money.filter((fact) => isCost(fact) && !mentionsClash(claim.mentions, fact.mentions))
   const named = aidConcepts.filter((concept) => claim.sentence.has(concept))
   return costs.flatMap((cost) => {
     const aid = money.filter(
-      (fact) => isAid(fact) && !namesClash(cost.names, fact.names) && !fact.near.has('compete'),
+      (fact) => isAid(fact) && !mentionsClash(cost.mentions, fact.mentions) && !fact.near.has('compete'),
     )
     const namedAid = aid.filter((fact) => named.some((concept) => fact.near.has(concept)))
     const gifts = aid.filter((fact) => !fact.near.has('loan') && !fact.near.has('workstudy'))
@@ -206,12 +177,12 @@ function gaps(claim: Statement, money: readonly Fact[]): ReadingOfSum[] {
 /** The facts a claim adds up: those of the kinds of aid it names, or those that share its words. */
 function sums(claim: Statement, money: readonly Fact[]): ReadingOfSum[] {
   const meant = money.filter(
-    (fact) => !namesClash(claim.names, fact.names) && !conceptsClash(claim.near, fact.near),
+    (fact) => !mentionsClash(claim.mentions, fact.mentions) && !conceptsClash(claim.near, fact.near),
   )
   const named = aidConcepts.filter((concept) => claim.near.has(concept))
   const ofNamed = meant.filter((fact) => named.some((concept) => fact.near.has(concept)))
   const ofWords = meant.filter((fact) =>
-    [...claim.near].some((concept) => fact.near.has(concept) && !sumWords.has(concept)),
+    [...claim.near].some((concept) => fact.near.has(concept) && !cueWords.has(concept)),
   )
   return [ofNamed, ofWords, meant.filter(isAid)]
     .filter((set) => set.length > 1)
@@ -219,6 +190,7 @@ function sums(claim: Statement, money: readonly Fact[]): ReadingOfSum[] {
 }
 
 const isCost = (fact: Fact): boolean => fact.near.has('cost') && !fact.near.has('compete')
-const isAid = (fact: Fact): boolean => !isCost(fact) && aidConcepts.some((concept) => fact.near.has(concept))
+const isAid = (fact: Fact): boolean =>
+  !isCost(fact) && !fact.near.has('request') && aidConcepts.some((concept) => fact.near.has(concept))
 const sumOf = (facts: readonly Fact[]): number => facts.reduce((sum, fact) => sum + valueOf(fact), 0)
 const cents = (value: number): number => Math.round(value * 100) / 100

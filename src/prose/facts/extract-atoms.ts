@@ -2,13 +2,13 @@ import { approximatorAround } from './approximators.ts'
 import type { Atom, Reading } from './atom.ts'
 import { identifierEnds } from './identifier-spans.ts'
 import { readNames } from './names.ts'
-import { readDate, readYear, type DateOrder } from './read-date.ts'
+import { monthWords, readDate, readYear, type DateOrder } from './read-date.ts'
 import { readMoney } from './read-money.ts'
 import { readPercent } from './read-percent.ts'
 import { readQuantity } from './read-quantity.ts'
 import { readRank } from './read-rank.ts'
 import { readTime } from './read-time.ts'
-import { mayStartNumber } from './number-words.ts'
+import { numberStarters } from './number-words.ts'
 import { tokenAt, tokenize, type Token } from './tokens.ts'
 
 export interface ExtractOptions {
@@ -25,13 +25,23 @@ export function extractAtoms(text: string, options: ExtractOptions = {}): Atom[]
 }
 
 /** A text with its tokens: callers that read it twice tokenize once. */
-export interface TokenizedText {
+interface TokenizedText {
   readonly text: string
   readonly tokens: readonly Token[]
 }
 
-/** `extractAtoms` for a text that is already tokenized. */
-export function atomsOf(source: TokenizedText, options: ExtractOptions = {}): Atom[] {
+/** A text with its tokens and atoms, both in order. */
+export interface AtomizedText extends TokenizedText {
+  readonly atoms: readonly Atom[]
+}
+
+/** Reads a text into tokens and atoms. */
+export function atomize(text: string, options: ExtractOptions = {}): AtomizedText {
+  const tokens = tokenize(text)
+  return { text, tokens, atoms: atomsOf({ text, tokens }, options) }
+}
+
+function atomsOf(source: TokenizedText, options: ExtractOptions): Atom[] {
   const { text, tokens } = source
   const atoms: Atom[] = []
   const masked = identifierEnds(text)
@@ -57,7 +67,11 @@ export function atomsOf(source: TokenizedText, options: ExtractOptions = {}): At
 /** A date or a range outranks the bare numbers inside it, so the readers are tried from the most to the least specific. */
 function readFigure(tokens: readonly Token[], at: number, order: DateOrder): Reading | null {
   const token = tokenAt(tokens, at)
-  if (token.kind === 'word' ? !mayStartFigure(token) : token.kind === 'mark' && !/^[-$€£#]$/.test(token.text))
+  if (
+    token.kind === 'word'
+      ? !figureStarters.has(token.lower)
+      : token.kind === 'mark' && !/^[-$€£#]$/.test(token.text)
+  )
     return null
   return (
     readMoney(tokens, at) ??
@@ -70,10 +84,11 @@ function readFigure(tokens: readonly Token[], at: number, order: DateOrder): Rea
   )
 }
 
-const figureStarters =
-  /^(?:us|usd|eur|gbp|an?|half|the|number|no|negative|minus|spring|summer|fall|autumn|winter|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/
-
-const mayStartFigure = (token: Token): boolean => mayStartNumber(token) || figureStarters.test(token.lower)
+const figureStarters: ReadonlySet<string> = new Set([
+  ...numberStarters,
+  ...monthWords,
+  ...'us usd eur gbp a an half the number no negative minus spring summer fall autumn winter'.split(' '),
+])
 
 function atomFrom(source: TokenizedText, at: number, reading: Reading): Atom {
   const start = tokenAt(source.tokens, at).start

@@ -1,6 +1,6 @@
 import { candidatesFor, type Candidate } from './align.ts'
 import type { Figure } from './atom.ts'
-import { derivedCue, deriveFigure, type Derivation } from './derive-figure.ts'
+import { cueWords, derivedCue, deriveFigure, type Derivation } from './derive-figure.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
 import type { Statement } from './statements.ts'
 
@@ -26,21 +26,32 @@ export type Reason =
 
 /** A matching fact must speak about the claim this well, as a share of the best aligned fact of its kind. */
 const rivalShare = 0.8
-const verifyCoverage = 0.2
-const verifyCoverageSmall = 0.34
-const contradictCoverage = 0.5
+/** Shares of words, by weight, that claim and fact must have in common; measured on the development set. */
+const verifyCoverage = 0.3
+const contradictCoverageMin = 0.3
+const contradictCoverageSum = 1
+/** Words that only other facts speak of may weigh this much against a telling value. */
+const strayShareMax = 2
+/** An equal fact this well aligned, relative to the best, leaves a contradiction open. */
+const doubtShare = 0.5
 /** Small whole numbers match by chance; they need a better alignment. */
 const smallMax = 31
 
 /** Judges one claimed figure against the fact sheet by value, words, names and years. */
 export function judgeStatement(claim: Statement, sheet: FactSheet): Judgement {
   const cue = derivedCue(claim)
+  if (isComparison(claim)) return none('needs_judge')
   if (cue !== null) {
     const derivation = deriveFigure(claim, cue, sheet)
     if (derivation !== null) return derived(derivation)
   }
   const all = candidatesFor(claim, sheet)
-  const open = all.filter((candidate) => !candidate.clashes && (cue === null || sharesCue(claim, candidate)))
+  const open = all.filter(
+    (candidate) =>
+      !candidate.otherSubject &&
+      !candidate.otherMatter &&
+      (cue === null || cue === 'total' || sharesCue(claim, candidate)),
+  )
   const best = Math.max(0, ...open.map((candidate) => candidate.score))
   const aligned = open.filter((candidate) => candidate.score > 0 && candidate.score >= rivalShare * best)
   const match = aligned.find((candidate) => candidate.comparison === 'equal' && supports(claim, candidate))
@@ -49,10 +60,14 @@ export function judgeStatement(claim: Statement, sheet: FactSheet): Judgement {
       ? none('negated', match.fact)
       : { verdict: 'verified', fact: match.fact, derivation: null, reason: 'value_matches' }
   }
-  const clash = contradiction(aligned, open)
+  const clash = contradiction(claim, aligned, open)
   if (clash !== null)
     return { verdict: 'contradicted', fact: clash.fact, derivation: null, reason: 'value_differs' }
-  if (all.some((candidate) => candidate.clashes && candidate.comparison === 'equal'))
+  if (
+    all.some(
+      (candidate) => (candidate.otherSubject || candidate.otherMatter) && candidate.comparison === 'equal',
+    )
+  )
     return none('fact_is_about_something_else')
   return none(
     aligned.some((candidate) => candidate.comparison === 'undecided')
@@ -62,17 +77,37 @@ export function judgeStatement(claim: Statement, sheet: FactSheet): Judgement {
 }
 
 /** The one fact that speaks about the claim and states another value. */
-function contradiction(aligned: readonly Candidate[], open: readonly Candidate[]): Candidate | null {
+function contradiction(
+  claim: Statement,
+  aligned: readonly Candidate[],
+  open: readonly Candidate[],
+): Candidate | null {
   const best = aligned.toSorted((a, b) => b.score - a.score)[0]
   if (best === undefined || aligned.some((candidate) => candidate.comparison !== 'different')) return null
-  if (open.some((candidate) => candidate.comparison === 'equal' && candidate.score > 0)) return null
-  const covered = best.factCoverage >= contradictCoverage || best.claimCoverage >= contradictCoverage
+  if (
+    open.some((candidate) => candidate.comparison === 'equal' && candidate.score >= best.score * doubtShare)
+  )
+    return null
+  if (namesOtherProgramme(claim, best)) return null
+  const said = Math.max(best.claimCoverage, best.clauseCoverage)
+  const covered =
+    Math.min(best.factCoverage, said) >= contradictCoverageMin &&
+    best.factCoverage + said >= contradictCoverageSum
   return covered ? best : null
 }
 
+/** A fact about a named scholarship says nothing about other scholarships. */
+function namesOtherProgramme(claim: Statement, candidate: Candidate): boolean {
+  const named = candidate.fact.mentions.some(({ name }) => name.nameOf === 'programme')
+  return (
+    named && !claim.mentions.some(({ meanings }) => meanings.some((entity) => entity.nameOf === 'programme'))
+  )
+}
+
 function supports(claim: Statement, candidate: Candidate): boolean {
-  const coverage = Math.max(candidate.factCoverage, candidate.claimCoverage)
-  return coverage >= (isSmall(claim.figure) ? verifyCoverageSmall : verifyCoverage)
+  if (candidate.strayWeight > candidate.score * (claim.figure.kind === 'quantity' ? 1 : strayShareMax))
+    return false
+  return Math.max(candidate.factCoverage, candidate.claimCoverage, candidate.clauseCoverage) >= verifyCoverage
 }
 
 /** Whether a value is so common that finding it in the facts proves little. */
@@ -81,9 +116,15 @@ export function isSmall(figure: Figure): boolean {
 }
 
 const sharesCue = (claim: Statement, candidate: Candidate): boolean =>
-  ['gap', 'remain', 'unmet', 'differenc', 'total', 'balanc', 'drop', 'need', 'short', 'shortfall'].some(
-    (cue) => claim.near.has(cue) && candidate.fact.near.has(cue),
+  [...cueWords].some((cue) => claim.near.has(cue) && candidate.fact.near.has(cue))
+
+/** "$500 more than its budget", "three points higher than": a difference from something else. */
+function isComparison(claim: Statement): boolean {
+  const index = claim.after.findIndex((word) =>
+    /^(?:more|less|fewer|higher|lower|greater|above|below|over|older|younger|longer)$/.test(word),
   )
+  return index >= 0 && index <= 2 && claim.after[index + 1] === 'than'
+}
 
 /** "did not receive $5,000", "never earned a 3.9"; "cannot cover the $5,000" says nothing against the amount. */
 function isNegated(claim: Statement): boolean {
@@ -92,7 +133,7 @@ function isNegated(claim: Statement): boolean {
   return (
     !/^(?:can't|cannot|couldn't)$/.test(claim.before[index] ?? '') &&
     !/^(?:can|could|only)$/.test(claim.before[index + 1] ?? '') &&
-    !/^(?:only|less|fewer|more)$/.test(claim.before[index - 1] ?? '')
+    !/^(?:only|less|fewer|more|later|earlier)$/.test(claim.before[index - 1] ?? '')
   )
 }
 

@@ -15,6 +15,11 @@ export const organisationWords = list(
   'inc corp corporation company co llc ltd steel logistics hospital clinic bank center centre foundation club church temple mosque synagogue association society council league library museum market markets store stores services service group industries industrial manufacturing motors airlines railroad works systems technologies technology labs laboratory laboratories solutions partners holdings enterprises construction plumbing electric electronics foods restaurant diner cafe bakery pharmacy agency bureau ministry authority commission department union team band orchestra choir theater theatre troop scouts ymca ywca pantry shelter mill mills plant factory healthcare health medical physicians trust fund charities charity network initiative alliance coalition federation organization organisation',
 )
 
+/** Words that follow the name of an award. */
+export const programmeWords = list(
+  'scholarship scholarships scholars grant award fellowship prize fund program programme medal',
+)
+
 /** Capitalised words that name nobody: calendar, offices, letter forms, aid and school vocabulary. */
 export const genericWords = list(
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
@@ -51,7 +56,7 @@ export const namesLikeWords = list(
 /** Verbs that a name at the start of a sentence is followed by. Regular past forms need no entry. */
 export const verbsAfterNames = list(
   'is was has had will would can could may might must should does did holds held ranks works worked plans took takes won wins raised scored earns earned completed volunteered ' +
-    "gave gives got gets came comes went goes made makes said says told tells knew knows kept keeps found finds felt feels led leads left leaves lost loses met meets paid pays ran runs saw sees sat sits sent sends served serves speaks spoke spent spends stands stood taught teaches thinks thought wrote writes began begins became becomes brought brings built builds chose chooses drew draws drove drives ate fell grew grows heard hears hopes wants needs lives loves likes likes carries tutors plays sings swims studies reads deserves attends hasn't isn't wasn't doesn't didn't also always never often already currently recently and who",
+    "gave gives got gets came comes went goes made makes said says told tells knew knows kept keeps found finds felt feels led leads left leaves lost loses met meets paid pays ran runs saw sees sat sits sent sends served serves speaks spoke spent spends stands stood taught teaches thinks thought wrote writes began begins became becomes brought brings built builds chose chooses drew draws drove drives ate fell grew grows heard hears hopes wants needs lives loves likes likes carries tutors plays sings swims studies reads deserves attends hasn't isn't wasn't doesn't didn't also always never often already currently recently who",
 )
 
 /** Words inside a name that are not capitalised: University of Notre Dame, Maria de la Cruz. */

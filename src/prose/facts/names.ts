@@ -6,6 +6,7 @@ import {
   namesLikeWords,
   organisationWords,
   personTitles,
+  programmeWords,
   schoolWords,
   verbsAfterNames,
 } from './name-words.ts'
@@ -25,7 +26,7 @@ interface Source {
  */
 export function readNames(source: Source, taken: Uint8Array): Atom[] {
   const { tokens } = source
-  const lowerCased = new Set(tokens.filter((token) => token.text === token.lower).map((token) => bare(token)))
+  const lowerCased = new Set(tokens.filter((token) => token.text === token.lower).map((token) => token.bare))
   const names: Atom[] = []
   for (let at = 0; at < tokens.length;) {
     if (taken[at] === 1 || !startsName(tokens, at)) {
@@ -38,11 +39,6 @@ export function readNames(source: Source, taken: Uint8Array): Atom[] {
     at = run.next
   }
   return names
-}
-
-/** A word without its possessive. */
-export function bare(token: Token): string {
-  return token.lower.replace(/'s$/, '')
 }
 
 interface Run {
@@ -72,9 +68,11 @@ function readRun(tokens: readonly Token[], at: number, taken: Uint8Array): Run {
 /** How many tokens continue the run at `at`; 0 when it ends. */
 function runStep(tokens: readonly Token[], at: number): number {
   const before = tokenAt(tokens, at - 1)
-  if (before.lower.endsWith("'s")) return 0
   const token = tokenAt(tokens, at)
   const after = tokenAt(tokens, at + 1)
+  if (before.lower.endsWith("'s") && !isInstitutionWord(token)) return 0
+  if (token.text === '.' && token.glued && /^(?:st|mt|ft)$/.test(before.lower) && isCapitalised(after))
+    return 2
   if (isCapitalised(token)) return 1
   if (token.text === '.' && token.glued && /^\p{Lu}$/u.test(before.text) && isCapitalised(after)) return 2
   if (token.text === '-' && token.glued && after.glued && isCapitalised(after)) return 2
@@ -93,35 +91,46 @@ function nameFrom(source: Source, run: Run, lowerCased: ReadonlySet<string>): At
   while (last >= first && !endsName(tokenAt(tokens, last))) last -= 1
   const naming = tokens
     .slice(first, last + 1)
-    .filter((token) => isNaming(token) && !schoolWords.has(bare(token)))
+    .filter((token) => isNaming(token) && !schoolWords.has(token.bare))
   if (naming.length === 0 || (naming.length === 1 && isShortAcronym(naming[0]))) return null
   if (opens && first === run.first && first === last && !actsAsName(tokens, first)) return null
   const words = tokens
     .slice(first, last + 1)
     .filter((token) => token.kind === 'word' && !nameLinks.has(token.lower))
-    .map(bare)
+    .map((token) => token.bare)
   const start = tokenAt(tokens, first).start
   const end = tokenAt(tokens, last).end - (tokenAt(tokens, last).lower.endsWith("'s") ? 2 : 0)
-  const nameOf = run.titled ? 'person' : classify(words, tokens, first)
+  const nameOf = run.titled ? 'person' : classify(words, tokens, { first, last })
   return { kind: 'name', nameOf, words, start, end, text: text.slice(start, end), approximator: null }
 }
 
-function classify(words: readonly string[], tokens: readonly Token[], first: number): NameOf {
+function classify(
+  words: readonly string[],
+  tokens: readonly Token[],
+  range: { first: number; last: number },
+): NameOf {
   if (words.some((word) => schoolWords.has(word))) return 'school'
   if (words.some((word) => organisationWords.has(word))) return 'organisation'
-  if (/^(?:at|from|by)$/.test(tokenAt(tokens, first - 1).lower)) return 'unknown'
-  return words.length > 3 ? 'unknown' : 'person'
+  if (programmeWords.has(tokenAt(tokens, range.last + 1).bare)) return 'programme'
+  const before = tokenAt(tokens, range.first - 1)
+  if (/^(?:at|from|by|to|attend|attending|attends|attended|versus|vs)$/.test(before.lower)) return 'unknown'
+  if (words.length === 2 || words.length === 3) return 'person'
+  return actsAsName(tokens, range.last) ? 'person' : 'term'
 }
+
+/** "St. Luke's Clinic", "Children's Hospital". */
+const isInstitutionWord = (token: Token): boolean =>
+  isCapitalised(token) && (schoolWords.has(token.lower) || organisationWords.has(token.lower))
 
 const isCapitalised = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
 
 const isNaming = (token: Token): boolean =>
-  isCapitalised(token) && !genericWords.has(bare(token)) && !/^(?:APs|GPAs|SATs|AGIs)$/.test(token.text)
+  isCapitalised(token) && !genericWords.has(token.bare) && !/^(?:APs|GPAs|SATs|AGIs)$/.test(token.text)
 
 /** School and organisation words end a name even where they are generic alone. */
 const endsName = (token: Token): boolean =>
   isNaming(token) ||
-  (isCapitalised(token) && (schoolWords.has(bare(token)) || organisationWords.has(bare(token))))
+  (isCapitalised(token) && (schoolWords.has(token.bare) || organisationWords.has(token.bare)))
 
 const isShortAcronym = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{Lu}{1,2}$/u.test(token.text)
@@ -137,7 +146,7 @@ const wordEndings =
   /(?:ing|ly|ed|tion|tions|sion|sions|ment|ments|ness|ity|ities|ous|ive|ful|less|able|ible|ance|ence|ship|ships|ism|ist|ists|hood|ies|ics|ers|ors|ures?|ages?|ical)$/
 
 function isCommonOpener(token: Token, lowerCased: ReadonlySet<string>): boolean {
-  const word = bare(token)
+  const word = token.bare
   if (namesLikeWords.has(word)) return false
   return (
     commonOpeners.has(word) ||
@@ -153,5 +162,6 @@ function actsAsName(tokens: readonly Token[], at: number): boolean {
   const next = tokenAt(tokens, at + 1)
   if (tokenAt(tokens, at).lower.endsWith("'s")) return true
   if (next.kind !== 'word') return next.text === ',' || next.text === "'"
+  if (next.lower === 'and') return isNaming(tokenAt(tokens, at + 2))
   return verbsAfterNames.has(next.lower) || /[a-z]{2}ed$/.test(next.lower)
 }

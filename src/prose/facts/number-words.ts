@@ -1,34 +1,33 @@
 import { tokenAt, type Token } from './tokens.ts'
 
-const small: Readonly<Record<string, number>> = numbered(
+const small: ReadonlyMap<string, number> = numbered(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   (index) => index,
 )
-const tens: Readonly<Record<string, number>> = numbered(
+const tens: ReadonlyMap<string, number> = numbered(
   '_ _ twenty thirty forty fifty sixty seventy eighty ninety',
   (index) => index * 10,
 )
-const scales: Readonly<Record<string, number>> = Object.freeze({
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-  billion: 1_000_000_000,
-  dozen: 12,
-})
-const ordinals: Readonly<Record<string, number>> = numbered(
+const scales: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+  ['dozen', 12],
+])
+const ordinals: ReadonlyMap<string, number> = numbered(
   '_ first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
   (index) => index,
 )
-const tenthOrdinals: Readonly<Record<string, number>> = Object.freeze({
-  thirtieth: 30,
-  fortieth: 40,
-  fiftieth: 50,
-  sixtieth: 60,
-  seventieth: 70,
-  eightieth: 80,
-  ninetieth: 90,
-  hundredth: 100,
-})
+const tenthOrdinals: ReadonlyMap<string, number> = new Map([
+  ['thirtieth', 30],
+  ['fortieth', 40],
+  ['fiftieth', 50],
+  ['sixtieth', 60],
+  ['seventieth', 70],
+  ['eightieth', 80],
+  ['ninetieth', 90],
+])
 
 /** A number spelled in words and the index of the token after it. */
 export interface SpelledNumber {
@@ -54,9 +53,9 @@ export function readSpelledNumber(tokens: readonly Token[], at: number): Spelled
   for (const limit = at + spelledTokensMax; next < limit;) {
     const from = skipJoin(tokens, { at: next, started: next > at, place })
     const word = tokenAt(tokens, from).lower
-    const scale = Object.hasOwn(scales, word) ? scales[word] : undefined
-    const unit = Object.hasOwn(small, word) ? small[word] : undefined
-    const ten = Object.hasOwn(tens, word) ? tens[word] : undefined
+    const scale = scales.get(word)
+    const unit = small.get(word)
+    const ten = tens.get(word)
     if (scale !== undefined && group > 0) {
       if (scale === 100 || scale === 12) group *= scale
       else [total, group] = [total + group * scale, 0]
@@ -82,25 +81,26 @@ export function readOrdinal(tokens: readonly Token[], at: number): SpelledNumber
     return isOrdinal ? { value: token.value, next: at + 2 } : null
   }
   const base =
-    Object.hasOwn(ordinals, token.lower) || Object.hasOwn(tenthOrdinals, token.lower)
+    ordinals.has(token.lower) || tenthOrdinals.has(token.lower)
       ? { value: 0, next: at }
       : readSpelledNumber(tokens, at)
   if (base === null) return null
   const from = skipJoin(tokens, { at: base.next, started: base.next > at, place: 1000 })
-  const last = tokenAt(tokens, from).lower
-  if (base.value % 10 !== 0 || base.value > 999) return null
-  if (Object.hasOwn(ordinals, last)) return { value: base.value + (ordinals[last] ?? 0), next: from + 1 }
-  const tenth = Object.hasOwn(tenthOrdinals, last) ? (tenthOrdinals[last] ?? 0) : 0
-  if (tenth === 0) return null
-  return { value: tenth === 100 && base.value > 0 ? base.value * 100 : base.value + tenth, next: from + 1 }
+  const word = tokenAt(tokens, from).lower
+  const last = (ordinals.has(word) ? ordinals.get(word) : tenthOrdinals.get(word)) ?? 0
+  const room =
+    base.value === 0 || base.value % 100 === 0 ? 100 : base.value % 10 === 0 && base.value % 100 > 10 ? 10 : 0
+  // "twenty ninth graders" are twenty; "the twenty-ninth of" is one.
+  const joined = base.next === at || room === 100 || tokenAt(tokens, base.next).text === '-'
+  return last > 0 && last < room && joined ? { value: base.value + last, next: from + 1 } : null
 }
 
-/** Whether a spelled number or ordinal can begin with this word. */
-export function mayStartNumber(token: Token): boolean {
-  return [small, tens, ordinals, tenthOrdinals].some((table) => Object.hasOwn(table, token.lower))
-}
+/** The words a spelled number or ordinal can begin with. */
+export const numberStarters: ReadonlySet<string> = new Set(
+  [small, tens, ordinals, tenthOrdinals].flatMap((table) => [...table.keys()]),
+)
 
-const isScale = (token: Token): boolean => Object.hasOwn(scales, token.lower)
+const isScale = (token: Token): boolean => scales.has(token.lower)
 
 /** Skips the hyphen of "twenty-five" and the "and" of "one hundred and fifty". */
 function skipJoin(tokens: readonly Token[], state: { at: number; started: boolean; place: number }): number {
@@ -108,17 +108,15 @@ function skipJoin(tokens: readonly Token[], state: { at: number; started: boolea
   const token = tokenAt(tokens, state.at)
   const follower = tokenAt(tokens, state.at + 1)
   if (token.text === '-' && token.glued && follower.glued) return state.at + 1
-  const addsBelow = Object.hasOwn(small, follower.lower) || Object.hasOwn(tens, follower.lower)
+  const addsBelow = small.has(follower.lower) || tens.has(follower.lower)
   return token.lower === 'and' && state.place >= 100 && addsBelow ? state.at + 1 : state.at
 }
 
-function numbered(words: string, value: (index: number) => number): Readonly<Record<string, number>> {
-  return Object.freeze(
-    Object.fromEntries(
-      words
-        .split(' ')
-        .map((word, index) => [word, value(index)] as const)
-        .filter(([word]) => word !== '_'),
-    ),
+function numbered(words: string, value: (index: number) => number): ReadonlyMap<string, number> {
+  return new Map(
+    words
+      .split(' ')
+      .map((word, index) => [word, value(index)] as const)
+      .filter(([word]) => word !== '_'),
   )
 }

@@ -1,9 +1,8 @@
 import { splitSentences, type Span } from '#prose/sentences.ts'
-import type { Atom, NameAtom } from './atom.ts'
-import { atomsOf, type ExtractOptions } from './extract-atoms.ts'
-import { resolveName } from './match-name.ts'
-import { readStatements, type SentenceStatements } from './statements.ts'
-import { tokenize, type Token } from './tokens.ts'
+import type { AtomizedText } from './extract-atoms.ts'
+import type { Entities, Mention } from './entities.ts'
+import { readStatements, type Passage, type PassageStatements, type Surroundings } from './statements.ts'
+import type { Token } from './tokens.ts'
 
 /** A longer run of tokens is read in pieces, so that work per sentence stays bounded. */
 const passageTokensMax = 240
@@ -11,51 +10,54 @@ const passageTokensMax = 240
 /** One sentence of a text with what it states, in the order of the text. */
 export interface Sentence extends Span {
   /** The half-sentences between semicolons. */
-  readonly parts: readonly SentenceStatements[]
+  readonly parts: readonly PassageStatements[]
   readonly tokens: readonly Token[]
 }
 
-export interface ReadOptions extends ExtractOptions {
-  /** Names whose class is known, from the facts. */
-  readonly knownNames?: readonly NameAtom[]
-}
-
 /** Reads a text sentence by sentence: figures with their words, names and years. Linear in the text's length. */
-export function readSentences(text: string, options: ReadOptions = {}): Sentence[] {
-  const tokens = tokenize(text)
-  const known = options.knownNames ?? []
-  const atoms = atomsOf({ text, tokens }, options).map((atom) =>
-    atom.kind === 'name' ? resolveName(atom, known) : atom,
-  )
+export function readSentences(source: AtomizedText, entities: Entities): Sentence[] {
   let [nextToken, nextAtom] = [0, 0]
-  return splitSentences(text).map((span): Sentence => {
-    const own = tokens.slice(nextToken, (nextToken = firstFrom(tokens, span.end, nextToken)))
-    const ownAtoms = atoms.slice(nextAtom, (nextAtom = firstFrom(atoms, span.end, nextAtom)))
-    return { ...span, tokens: own, parts: partsOf(own, ownAtoms) }
+  let subject: Mention | null = null
+  return splitSentences(source.text).map((span): Sentence => {
+    const tokens = source.tokens.slice(nextToken, (nextToken = firstFrom(source.tokens, span.end, nextToken)))
+    const atoms = source.atoms.slice(nextAtom, (nextAtom = firstFrom(source.atoms, span.end, nextAtom)))
+    const parts = readParts({ tokens, atoms }, { entities, subject })
+    subject = parts.at(-1)?.subject ?? subject
+    return { start: span.start, end: span.end, parts, tokens }
   })
 }
 
-function partsOf(tokens: readonly Token[], atoms: readonly Atom[]): SentenceStatements[] {
-  const parts: SentenceStatements[] = []
-  let from = 0
-  let nextAtom = 0
+/** The half-sentences of one sentence. */
+export function readParts(sentence: Passage, outside: Surroundings): PassageStatements[] {
+  const { tokens, atoms } = sentence
+  const parts: PassageStatements[] = []
+  let [from, nextAtom, subject] = [0, 0, outside.subject]
   for (let at = 1; at <= tokens.length; at += 1) {
-    const ends = at === tokens.length || tokens[at - 1]?.text === ';' || at - from >= passageTokensMax
-    if (!ends) continue
-    const end = at === tokens.length ? Infinity : (tokens[at]?.start ?? Infinity)
-    parts.push(
-      readStatements({
-        tokens: tokens.slice(from, at),
-        atoms: atoms.slice(nextAtom, (nextAtom = firstFrom(atoms, end, nextAtom))),
-      }),
+    if (at < tokens.length && tokens[at - 1]?.text !== ';' && at - from < passageTokensMax) continue
+    const endsAt = tokens[at]?.start ?? Infinity
+    const own = atoms.slice(nextAtom, (nextAtom = firstFrom(atoms, endsAt, nextAtom)))
+    const part = readStatements(
+      { tokens: tokens.slice(from, at), atoms: own },
+      { entities: outside.entities, subject },
     )
+    parts.push(part)
     from = at
+    subject = part.subject
   }
-  return parts
+  return parts.length === 1 ? parts : withSentence(parts)
+}
+
+/** Half-sentences share the words of the whole. */
+function withSentence(parts: readonly PassageStatements[]): PassageStatements[] {
+  const sentence = new Set(parts.flatMap((part) => [...part.concepts]))
+  return parts.map((part) => ({
+    ...part,
+    statements: part.statements.map((statement) => ({ ...statement, sentence })),
+  }))
 }
 
 /** The index of the first item at or after `from` that starts at or after `offset`. */
-function firstFrom(items: readonly Span[], offset: number, from: number): number {
+export function firstFrom(items: readonly Span[], offset: number, from: number): number {
   let at = from
   while (at < items.length && (items[at]?.start ?? Infinity) < offset) at += 1
   return at

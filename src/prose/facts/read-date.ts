@@ -16,14 +16,16 @@ const months = new Map(
     [name.slice(0, 3), index + 1],
   ]),
 ).set('sept', 9)
+/** Every spelling of a month. */
+export const monthWords: Iterable<string> = months.keys().toArray()
 
-const terms: Readonly<Record<string, NonNullable<DateValue['term']>>> = Object.freeze({
-  spring: 'spring',
-  summer: 'summer',
-  fall: 'fall',
-  autumn: 'fall',
-  winter: 'winter',
-})
+const terms: ReadonlyMap<string, NonNullable<DateValue['term']>> = new Map([
+  ['spring', 'spring'],
+  ['summer', 'summer'],
+  ['fall', 'fall'],
+  ['autumn', 'fall'],
+  ['winter', 'winter'],
+])
 
 /** Reads a date, a month with a day or a year, or a season with a year at `at`; null if there is none. */
 export function readDate(tokens: readonly Token[], at: number, order: DateOrder): Reading<DateValue> | null {
@@ -31,7 +33,7 @@ export function readDate(tokens: readonly Token[], at: number, order: DateOrder)
   if (token.kind === 'number') return readNumericDate(tokens, at, order) ?? readDayFirst(tokens, at)
   const month = monthAt(tokens, at)
   if (month !== null) return readMonthFirst(tokens, month, at)
-  if (Object.hasOwn(terms, token.lower)) return readTerm(tokens, at)
+  if (terms.has(token.lower)) return readTerm(tokens, at)
   return readDayFirst(tokens, at)
 }
 
@@ -109,7 +111,7 @@ function validDate(fields: DateFields, next: number): Reading<DateValue> | null 
 }
 
 function readTerm(tokens: readonly Token[], at: number): Reading<DateValue> | null {
-  const term = terms[tokenAt(tokens, at).lower] ?? null
+  const term = terms.get(tokenAt(tokens, at).lower) ?? null
   const filler = /^(?:of|semester|term|quarter)$/.test(tokenAt(tokens, at + 1).lower) ? 1 : 0
   const year = yearAt(tokens, at + 1 + filler)
   if (year === null) return null

@@ -1,9 +1,13 @@
-import type { AtomOf, NameAtom } from './atom.ts'
-import { conceptsOf } from './concepts.ts'
-import type { ExtractOptions } from './extract-atoms.ts'
-import { readSentences } from './passages.ts'
-import type { Statement } from './statements.ts'
-import { tokenAt, tokenize, type Token } from './tokens.ts'
+import { splitSentences } from '#prose/sentences.ts'
+import type { Atom, AtomOf, Figure } from './atom.ts'
+import { conceptsIn, groupsOf } from './concepts.ts'
+import { entitiesOf, type Entities } from './entities.ts'
+import { atomize, type AtomizedText, type ExtractOptions } from './extract-atoms.ts'
+import { measureOf } from './measures.ts'
+import { firstFrom, readParts } from './passages.ts'
+import { formSet } from './stem.ts'
+import type { PassageStatements, Statement } from './statements.ts'
+import { tokenAt, type Token } from './tokens.ts'
 
 /** One figure of the fact sheet with its line. */
 export interface Fact extends Statement {
@@ -15,83 +19,140 @@ export interface Fact extends Statement {
 export interface FactSheet {
   readonly lines: readonly string[]
   readonly facts: readonly Fact[]
-  readonly names: readonly (NameAtom & { readonly line: number })[]
+  readonly entities: Entities
   /** Every word of each line, lower case: a name may be written without capitals. */
   readonly wordsByLine: readonly ReadonlySet<string>[]
-  readonly conceptsByLine: readonly ReadonlySet<string>[]
   readonly years: readonly AtomOf<'year'>[]
   /** How telling a concept is: rare ones weigh more. */
   weightOf(concept: string): number
+  /** Whether any line speaks of it. */
+  isKnown(concept: string): boolean
 }
 
-/** Facts beyond this many figures are kept as words only: no honest fact sheet has more. */
+/** Figures beyond this many are kept as words only: no honest fact sheet has more. */
 const factsMax = 600
 const keyWordsMax = 9
 
 /** Reads newline-separated facts, "Key: value" lines and prose alike. */
 export function readFacts(sourceFacts: string, options: ExtractOptions = {}): FactSheet {
-  const lines = sourceFacts.split('\n')
-  const read = lines.map((line, index) => readLine(line, index, options))
-  const facts = read.flatMap((line) => line.facts).slice(0, factsMax)
-  const conceptsByLine = read.map((line) => line.concepts)
+  const lines = cutLines(sourceFacts, options)
+  const entities = entitiesOf(lines.flatMap((line) => line.atoms).filter((atom) => atom.kind === 'name'))
+  const read = lines.map((line, index) => readLine(line, index, entities))
   return {
-    lines,
-    facts,
-    names: read.flatMap((line) => line.names),
-    wordsByLine: read.map((line) => line.words),
-    conceptsByLine,
+    lines: lines.map((line) => line.text),
+    facts: read.flatMap((line) => line.facts).slice(0, factsMax),
+    entities,
+    wordsByLine: lines.map((line) => wordsOf(line.tokens)),
     years: read.flatMap((line) => line.years),
-    weightOf: weights(conceptsByLine),
+    ...weights(read.map((line) => line.concepts)),
   }
+}
+
+/** The lines of a sheet with their tokens and atoms; offsets are those of the whole sheet. */
+function cutLines(sourceFacts: string, options: ExtractOptions): AtomizedText[] {
+  const { tokens, atoms } = atomize(sourceFacts, options)
+  let [nextToken, nextAtom, end] = [0, 0, -1]
+  return sourceFacts.split('\n').map((text): AtomizedText => {
+    end += text.length + 1
+    const own = tokens.slice(nextToken, (nextToken = firstFrom(tokens, end, nextToken)))
+    const ownAtoms = atoms.slice(nextAtom, (nextAtom = firstFrom(atoms, end, nextAtom)))
+    return { text, tokens: own.filter((token) => token.text !== '\n'), atoms: ownAtoms }
+  })
 }
 
 interface FactLine {
   readonly facts: readonly Fact[]
-  readonly names: readonly (NameAtom & { readonly line: number })[]
   readonly years: readonly AtomOf<'year'>[]
-  readonly words: ReadonlySet<string>
   readonly concepts: ReadonlySet<string>
 }
 
-function readLine(text: string, line: number, options: ExtractOptions): FactLine {
-  const parts = readSentences(text, options).flatMap((sentence) => sentence.parts)
-  const tokens = tokenize(text)
-  const first = parts[0]
-  const key = keyConcepts(tokens, first?.names ?? [])
-  const facts = parts.flatMap((part, index) =>
+function readLine(line: AtomizedText, index: number, entities: Entities): FactLine {
+  const parts = readLineParts(line, entities)
+  const key = keyOf(line)
+  const figureCount = parts.reduce((count, part) => count + part.statements.length, 0)
+  const facts = parts.flatMap((part) =>
     part.statements.map((statement): Fact => {
-      if (index === 0 && part.statements.length === 1) return { ...statement, line }
-      const names = statement.names.length > 0 ? statement.names : (first?.names ?? [])
-      return { ...statement, names, near: new Set([...statement.near, ...key]), line }
+      const figure = withKeyMeasure(statement.figure, key.words)
+      if (figureCount === 1) return { ...statement, figure, line: index }
+      const mentions = statement.mentions.length > 0 ? statement.mentions : (parts[0]?.names ?? [])
+      return {
+        ...statement,
+        figure,
+        mentions,
+        near: new Set([...statement.near, ...key.concepts]),
+        line: index,
+      }
     }),
   )
   return {
     facts,
-    names: parts.flatMap((part) => part.names.map((name) => ({ ...name, line }))),
     years: parts.flatMap((part) => part.years),
-    words: new Set(
-      tokens.filter((token) => token.kind === 'word').map((token) => token.lower.replace(/'s$/, '')),
-    ),
     concepts: new Set(parts.flatMap((part) => [...part.concepts])),
   }
 }
 
-/** The concepts before the colon of a "Key: value" line, without the names in it. */
-function keyConcepts(tokens: readonly Token[], names: readonly NameAtom[]): ReadonlySet<string> {
-  const colon = tokens.findIndex((token) => token.text === ':')
-  if (colon < 1 || colon > keyWordsMax || tokenAt(tokens, colon + 1).glued) return new Set()
-  const key = tokens.slice(0, colon)
-  const skipped = Uint8Array.from(key, (token) =>
-    names.some((name) => token.start >= name.start && token.end <= name.end) ? 1 : 0,
-  )
-  return conceptsOf({ tokens: key, from: 0, to: colon, skipped })
+/** A line is one sentence unless it is prose. */
+function readLineParts(line: AtomizedText, entities: Entities): PassageStatements[] {
+  const first = line.tokens[0]
+  if (first === undefined) return []
+  const spans = /[.!?…]\s/.test(line.text) ? splitSentences(line.text) : [{ start: 0, end: line.text.length }]
+  const lineStart = first.start - line.text.search(/\S/)
+  let [nextToken, nextAtom] = [0, 0]
+  const parts: PassageStatements[] = []
+  for (const span of spans) {
+    const end = lineStart + span.end
+    const tokens = line.tokens.slice(nextToken, (nextToken = firstFrom(line.tokens, end, nextToken)))
+    const atoms = line.atoms.slice(nextAtom, (nextAtom = firstFrom(line.atoms, end, nextAtom)))
+    parts.push(...readParts({ tokens, atoms }, { entities, subject: parts.at(-1)?.subject ?? null }))
+  }
+  return parts
 }
 
-function weights(conceptsByLine: readonly ReadonlySet<string>[]): (concept: string) => number {
+interface Key {
+  readonly words: readonly string[]
+  readonly concepts: ReadonlySet<string>
+}
+
+/** What stands before the colon of a "Key: value" line, without the names in it. */
+function keyOf(line: AtomizedText): Key {
+  const colon = line.tokens.findIndex((token) => token.text === ':')
+  if (colon < 1 || colon > keyWordsMax || tokenAt(line.tokens, colon + 1).glued)
+    return { words: [], concepts: new Set() }
+  const key = line.tokens.slice(0, colon).filter((token) => !line.atoms.some((atom) => isWithin(token, atom)))
+  return {
+    words: key.map((token) => token.lower),
+    concepts: conceptsIn(groupsOf(key.map((token) => token.form))),
+  }
+}
+
+const isWithin = (token: Token, atom: Atom): boolean => token.start >= atom.start && token.start < atom.end
+
+/** "Volunteer hours: 65" counts hours, though the number stands bare. */
+function withKeyMeasure(figure: Figure, keyWords: readonly string[]): Figure {
+  if (figure.kind !== 'quantity' || figure.noun.length > 0) return figure
+  const measure = keyWords.map(measureOf).find((word) => word !== null) ?? null
+  return measure === null ? figure : { ...figure, measure }
+}
+
+function wordsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  return new Set(tokens.filter((token) => token.kind === 'word').map((token) => token.bare))
+}
+
+/** Words that say little about what a figure is. */
+const faintConcepts = formSet(
+  'rate total amount number pay household class team figure score percent year month week hour day time student person name date point level college university school',
+)
+const faintShare = 0.4
+
+function weights(conceptsByLine: readonly ReadonlySet<string>[]): Pick<FactSheet, 'weightOf' | 'isKnown'> {
   const counts = new Map<string, number>()
-  for (const concept of conceptsByLine.flatMap((concepts) => [...concepts])) {
-    counts.set(concept, (counts.get(concept) ?? 0) + 1)
+  for (const concepts of conceptsByLine) {
+    for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1)
   }
   const lineCount = Math.max(1, conceptsByLine.length)
-  return (concept) => Math.log(1 + lineCount / (counts.get(concept) ?? 0.5))
+  return {
+    weightOf: (concept) =>
+      Math.log(1 + lineCount / (counts.get(concept) ?? 1)) * (faintConcepts.has(concept) ? faintShare : 1),
+    isKnown: (concept) => counts.has(concept),
+  }
 }

@@ -6,24 +6,24 @@ import { tokenAt, type Token } from './tokens.ts'
 type Money = Extract<AtomValue, { kind: 'money' }>
 type Currency = AtomOf<'money'>['currency']
 
-const signs: Readonly<Record<string, Currency>> = Object.freeze({
-  $: 'USD',
-  usd: 'USD',
-  us$: 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
-  '£': 'GBP',
-  gbp: 'GBP',
-})
-const nouns: Readonly<Record<string, Currency>> = Object.freeze({
-  dollar: 'USD',
-  dollars: 'USD',
-  usd: 'USD',
-  bucks: 'USD',
-  euro: 'EUR',
-  euros: 'EUR',
-  eur: 'EUR',
-})
+const signs: ReadonlyMap<string, Currency> = new Map([
+  ['$', 'USD'],
+  ['usd', 'USD'],
+  ['us$', 'USD'],
+  ['€', 'EUR'],
+  ['eur', 'EUR'],
+  ['£', 'GBP'],
+  ['gbp', 'GBP'],
+])
+const nouns: ReadonlyMap<string, Currency> = new Map([
+  ['dollar', 'USD'],
+  ['dollars', 'USD'],
+  ['usd', 'USD'],
+  ['bucks', 'USD'],
+  ['euro', 'EUR'],
+  ['euros', 'EUR'],
+  ['eur', 'EUR'],
+])
 
 /** Reads "$12,500", "-$1,500", "USD 12 500", "$12.5k", "12,500 dollars", "twelve thousand dollars" at `at`, or null. */
 export function readMoney(tokens: readonly Token[], at: number): Reading<Money> | null {
@@ -49,7 +49,7 @@ type Amount = NumberReading & { readonly currency: Currency }
 function readSigned(tokens: readonly Token[], at: number): Amount | null {
   const sign = tokenAt(tokens, at)
   const usPrefix = sign.lower === 'us' && tokenAt(tokens, at + 1).text === '$' ? 1 : 0
-  const currency = usPrefix === 1 ? 'USD' : Object.hasOwn(signs, sign.lower) ? signs[sign.lower] : undefined
+  const currency = usPrefix === 1 ? 'USD' : signs.get(sign.lower)
   if (currency === undefined) return null
   const minus = tokenAt(tokens, at + usPrefix + 1).text === '-' ? 1 : 0
   const number = readNumber(tokens, at + usPrefix + 1 + minus)
@@ -63,7 +63,7 @@ function readWithNoun(tokens: readonly Token[], at: number): Amount | null {
   if (number === null) return null
   const hyphen = tokenAt(tokens, number.next).text === '-' ? 1 : 0
   const noun = tokenAt(tokens, number.next + hyphen).lower
-  const currency = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
+  const currency = nouns.get(noun)
   return currency === undefined ? null : { ...number, next: number.next + hyphen + 1, currency }
 }
 

@@ -11,19 +11,19 @@ export interface NumberReading {
   readonly spelled: boolean
 }
 
-const scales: Readonly<Record<string, number>> = Object.freeze({
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-  billion: 1_000_000_000,
-})
-const gluedScales: Readonly<Record<string, number>> = Object.freeze({
-  k: 1_000,
-  thousand: 1_000,
-  m: 1_000_000,
-  mm: 1_000_000,
-  b: 1_000_000_000,
-})
+const scales: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+])
+const gluedScales: ReadonlyMap<string, number> = new Map([
+  ['k', 1_000],
+  ['thousand', 1_000],
+  ['m', 1_000_000],
+  ['mm', 1_000_000],
+  ['b', 1_000_000_000],
+])
 
 /** Retirement and savings plans are named like thousands: 401k, 403b, 529. */
 const planNumbers = new Set([401, 403, 457, 529])
@@ -36,13 +36,13 @@ export function readNumber(tokens: readonly Token[], at: number): NumberReading 
     return spelled === null ? null : { ...spelled, shorthand: false, spelled: true }
   }
   const follower = tokenAt(tokens, at + 1)
-  if (follower.glued && Object.hasOwn(gluedScales, follower.lower) && !planNumbers.has(token.value)) {
-    return scaled(token.value, gluedScales[follower.lower] ?? 1, at + 2)
+  if (follower.glued && gluedScales.has(follower.lower) && !planNumbers.has(token.value)) {
+    return scaled(token.value, gluedScales.get(follower.lower) ?? 1, at + 2)
   }
   const hyphen = follower.text === '-' && follower.glued ? 1 : 0
   const scale = tokenAt(tokens, at + 1 + hyphen)
-  if (Object.hasOwn(scales, scale.lower) && (!scale.glued || hyphen === 1)) {
-    return scaled(token.value, scales[scale.lower] ?? 1, at + 2 + hyphen)
+  if (scales.has(scale.lower) && (!scale.glued || hyphen === 1)) {
+    return scaled(token.value, scales.get(scale.lower) ?? 1, at + 2 + hyphen)
   }
   return { value: token.value, next: at + 1, shorthand: false, spelled: false }
 }

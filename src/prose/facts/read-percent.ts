@@ -4,20 +4,20 @@ import { tokenAt, type Token } from './tokens.ts'
 
 type Percent = Extract<AtomValue, { kind: 'percent' }>
 
-const denominators: Readonly<Record<string, number>> = Object.freeze({
-  half: 2,
-  halves: 2,
-  third: 3,
-  thirds: 3,
-  quarter: 4,
-  quarters: 4,
-  fourth: 4,
-  fourths: 4,
-  fifth: 5,
-  fifths: 5,
-  tenth: 10,
-  tenths: 10,
-})
+const denominators: ReadonlyMap<string, number> = new Map([
+  ['half', 2],
+  ['halves', 2],
+  ['third', 3],
+  ['thirds', 3],
+  ['quarter', 4],
+  ['quarters', 4],
+  ['fourth', 4],
+  ['fourths', 4],
+  ['fifth', 5],
+  ['fifths', 5],
+  ['tenth', 10],
+  ['tenths', 10],
+])
 
 /** Reads "40%", "forty percent", "40 per cent", "half of", "two-thirds", "two in five" at `at`, or null. */
 export function readPercent(tokens: readonly Token[], at: number): Reading<Percent> | null {
@@ -45,7 +45,7 @@ function readFraction(tokens: readonly Token[], at: number): Reading<Percent> | 
   if (count === null || count.value > 9 || count.value < 1) return null
   const part = tokenAt(tokens, count.next).text === '-' ? count.next + 1 : count.next
   const word = tokenAt(tokens, part).lower
-  const denominator = Object.hasOwn(denominators, word) ? denominators[word] : undefined
+  const denominator = denominators.get(word)
   if (denominator !== undefined && count.value < denominator && isShareOf(tokens, part + 1)) {
     return percent((100 * count.value) / denominator, part + 1, false)
   }

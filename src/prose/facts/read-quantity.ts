@@ -32,7 +32,12 @@ export function readQuantity(tokens: readonly Token[], at: number): Reading<Quan
   if (number === null || isIdentifier(tokens, at + minus) || readOrdinal(tokens, at) !== null) return null
   const value = minus === 1 ? -number.value : number.value
   const noun = nounAfter(tokens, number.next)
-  if (number.spelled && number.value === 1 && !isCountedByOne(noun.words)) return null
+  if (
+    number.spelled &&
+    number.value === 1 &&
+    (!isCountedByOne(noun.words) || isIdiomaticOne(tokens, noun.next))
+  )
+    return null
   const test =
     testIn(noun.words) ?? (noun.words.length === 0 || noun.isHedge ? testNear(tokens, at, number.next) : null)
   if (test !== null && isPlausible(test, value)) {
@@ -67,12 +72,21 @@ function nounAfter(tokens: readonly Token[], from: number): Noun {
     next: at,
     isHedge:
       words.length > 0 &&
-      words.every((word) => /^(?:total|composite|combined|overall|cumulative|points?)$/.test(word)),
+      words.every((word) =>
+        /^(?:total|composite|combined|overall|cumulative|points?|weighted|unweighted|core|average|superscored?|math|reading|verbal)$/.test(
+          word,
+        ),
+      ),
   }
 }
 
 const isCountedByOne = (words: readonly string[]): boolean =>
   words.some((word) => measureOf(word) !== null || countedByOne.test(word.replace(/(?<=..)s$/, '')))
+
+/** "from one year to the next", "one day at a time" count nothing. */
+const isIdiomaticOne = (tokens: readonly Token[], next: number): boolean =>
+  /^(?:to|at|after|by)$/.test(tokenAt(tokens, next).lower) &&
+  /^(?:the|an?|another|one)$/.test(tokenAt(tokens, next + 1).lower)
 
 function testIn(words: readonly string[]): ScoredTest | null {
   const joined = ` ${words.join(' ')} `

@@ -1,82 +1,135 @@
 import type { Atom, AtomOf, Figure, NameAtom } from './atom.ts'
-import { conceptsOf } from './concepts.ts'
+import { conceptsIn, groupsOf, modifiedIn, type Group, type Modified } from './concepts.ts'
+import { isInstitution, mentionOf, type Entities, type Mention } from './entities.ts'
+import { formOf } from './stem.ts'
 import { tokenAt, type Token } from './tokens.ts'
 
-/** One figure with what its sentence says about it. */
+/** One figure with what its sentence says about it. Concepts leave names and figures out. */
 export interface Statement {
   readonly figure: Figure
-  /** Concepts of the part of the sentence that belongs to this figure, names and figures left out. */
+  /** Concepts of the part of the sentence that belongs to this figure. */
   readonly near: ReadonlySet<string>
+  /** Concepts of its clause only, between commas. */
+  readonly clause: ReadonlySet<string>
   /** Concepts of the whole sentence. */
   readonly sentence: ReadonlySet<string>
-  /** Names in its part of the sentence, or the last one said before it. */
-  readonly names: readonly NameAtom[]
+  /** What a quantity counts, its head last: "three job offers" → work, offer. */
+  readonly unit: readonly string[]
+  /** Neighbouring words of its part: "swim team", "younger siblings". */
+  readonly modified: readonly Modified[]
+  /** What the figure is for or of: "$5,800 for the library fund" → library, fund. */
+  readonly complement: readonly string[]
+  /** Names in its part of the sentence, or the school or employer said before it. */
+  readonly mentions: readonly Mention[]
   readonly years: readonly AtomOf<'year'>[]
   /** The words just before and after the figure, lower case, nearest first. */
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
-/** The tokens and atoms of one sentence or half-sentence (at most `passageTokensMax` tokens). */
+/** The tokens and atoms of one sentence or half-sentence, of bounded length. */
 export interface Passage {
   readonly tokens: readonly Token[]
   readonly atoms: readonly Atom[]
 }
 
 /** All that one sentence states. */
-export interface SentenceStatements {
+export interface PassageStatements {
   readonly statements: readonly Statement[]
-  readonly names: readonly NameAtom[]
+  readonly names: readonly Mention[]
   readonly years: readonly AtomOf<'year'>[]
   readonly concepts: ReadonlySet<string>
+  /** The school or employer that "it" in the next sentence means. */
+  readonly subject: Mention | null
+}
+
+/** What is known from outside the passage. */
+export interface Surroundings {
+  readonly entities: Entities
+  /** The `subject` of the sentence before. */
+  readonly subject: Mention | null
 }
 
 /** Reads the figures of one sentence and shares its words, names and years out among them. */
-export function readStatements(passage: Passage): SentenceStatements {
-  const { tokens } = passage
-  const skipped = skippedTokens(passage)
-  const concepts = conceptsOf({ tokens, from: 0, to: tokens.length, skipped })
-  const names = passage.atoms.filter((atom) => atom.kind === 'name')
-  const years = passage.atoms.filter((atom) => atom.kind === 'year')
-  const figures = passage.atoms.filter((atom): atom is Figure => atom.kind !== 'name' && atom.kind !== 'year')
+export function readStatements(passage: Passage, outside: Surroundings): PassageStatements {
+  const { tokens, atoms } = passage
+  const forms = formsOf(passage)
+  const groups = groupsOf(forms)
+  const sentence = conceptsIn(groups)
+  const own = atoms.filter((atom) => atom.kind === 'name').map((name) => mentionOf(name, outside.entities))
+  const institution = own.findLast(isInstitutional)
+  const names =
+    institution === undefined && outside.subject !== null && refersBack(tokens)
+      ? [outside.subject, ...own]
+      : own
+  const years = atoms.filter((atom) => atom.kind === 'year')
+  const figures = atoms.filter((atom): atom is Figure => atom.kind !== 'name' && atom.kind !== 'year')
   const statements = figures.map((figure): Statement => {
     const part = partOf(passage, figure, figures)
-    const whole = part.from === 0 && part.to === tokens.length
-    const start = tokenAt(tokens, part.from).start
-    const end = tokenAt(tokens, part.to - 1).end
-    const inside = (atom: Atom): boolean => atom.start >= start && atom.end <= end
+    const clause = clauseOf(tokens, figure, part)
+    const inside = insideOf(tokens, part)
+    const concepts =
+      part.from === 0 && part.to === tokens.length ? sentence : conceptsIn(groups, part.from, part.to)
     return {
       figure,
-      near: whole ? concepts : conceptsOf({ tokens, from: part.from, to: part.to, skipped }),
-      sentence: concepts,
-      names: namesFor(names, inside, start),
+      near: withKind(concepts, figure),
+      clause: withKind(conceptsIn(groups, clause.from, clause.to), figure),
+      sentence: withKind(sentence, figure),
+      unit: figure.kind === 'quantity' ? [...conceptsIn(groupsOf(figure.noun.map(formOf)))] : [],
+      modified: modifiedIn(groups, part.from, part.to),
+      complement: complementOf({ forms, groups, tokens }, figure),
+      mentions: mentionsIn(names, inside, figure.start),
       years: years.filter(inside),
-      ...surroundings(tokens, figure),
+      ...wordsAround(tokens, figure),
     }
   })
-  return { statements, names, years, concepts }
+  return { statements, names: own, years, concepts: sentence, subject: institution ?? outside.subject }
 }
 
-const surroundingTokens = 6
+const isInstitutional = ({ name, meanings }: Mention): boolean =>
+  meanings.some((entity) => isInstitution(entity.nameOf)) ||
+  (meanings.length === 0 && isInstitution(name.nameOf))
 
-function surroundings(tokens: readonly Token[], figure: Figure): Pick<Statement, 'before' | 'after'> {
-  const first = tokens.findIndex((token) => token.start >= figure.start)
-  const next = tokens.findIndex((token) => token.start >= figure.end)
-  const before = tokens.slice(Math.max(0, first - surroundingTokens), first).toReversed()
-  const after = next < 0 ? [] : tokens.slice(next, next + surroundingTokens)
-  return { before: before.map((token) => token.lower), after: after.map((token) => token.lower) }
+/** Whether a sentence takes its subject from the one before. */
+function refersBack(tokens: readonly Token[]): boolean {
+  return tokens.some(
+    (token, index) =>
+      /^(?:it|its|there)$/.test(token.lower) ||
+      (/^(?:that|this)$/.test(token.lower) &&
+        /^(?:college|school|university|offer|package)$/.test(tokenAt(tokens, index + 1).lower)),
+  )
 }
+
+/** A rank speaks about rank and a score about its test, whatever the words. */
+function withKind(concepts: ReadonlySet<string>, figure: Figure): ReadonlySet<string> {
+  const implied = figure.kind === 'score' ? figure.test : isStanding(figure) ? 'rank' : null
+  return implied === null || concepts.has(implied) ? concepts : new Set([...concepts, implied])
+}
+
+const isStanding = (figure: Figure): boolean =>
+  figure.kind === 'rank' || (figure.kind === 'percent' && figure.top)
 
 /** Names inside a part; without a school or employer there, the last one before it carries on. */
-function namesFor(
-  names: readonly NameAtom[],
-  inside: (atom: Atom) => boolean,
+function mentionsIn(
+  names: readonly Mention[],
+  inside: (atom: NameAtom) => boolean,
   start: number,
-): readonly NameAtom[] {
-  const own = names.filter(inside)
-  if (own.some((name) => name.nameOf !== 'person')) return own
-  const carried = names.findLast((name) => name.nameOf !== 'person' && name.end <= start)
+): readonly Mention[] {
+  const own = names.filter(({ name }) => inside(name))
+  if (own.some(isInstitutional)) return own
+  const carried = names.findLast((mention) => isInstitutional(mention) && mention.name.end <= start)
   return carried === undefined ? own : [...own, carried]
+}
+
+interface TokenRange {
+  readonly from: number
+  readonly to: number
+}
+
+function insideOf(tokens: readonly Token[], range: TokenRange): (atom: Atom) => boolean {
+  const start = tokenAt(tokens, range.from).start
+  const end = tokenAt(tokens, range.to - 1).end
+  return (atom) => atom.start >= start && atom.end <= end
 }
 
 /** Figures are told apart from their neighbours of the same class only: an amount and a date may share their words. */
@@ -85,7 +138,7 @@ function classOf(figure: Figure): string {
   return figure.kind === 'time' ? 'date' : figure.kind
 }
 
-function partOf(passage: Passage, figure: Figure, figures: readonly Figure[]): { from: number; to: number } {
+function partOf(passage: Passage, figure: Figure, figures: readonly Figure[]): TokenRange {
   const rivals = figures.filter((other) => classOf(other) === classOf(figure))
   const index = rivals.indexOf(figure)
   const before = rivals[index - 1]
@@ -98,13 +151,9 @@ function partOf(passage: Passage, figure: Figure, figures: readonly Figure[]): {
 
 /** The first of the strongest breaks between two figures; without any, the second figure itself. */
 function boundaryBetween(passage: Passage, left: Figure, right: Figure): number {
-  const first = passage.tokens.findIndex((token) => token.start >= left.end)
-  let best = { at: first, strength: 0 }
-  for (
-    let at = first;
-    at < passage.tokens.length && tokenAt(passage.tokens, at).start < right.start;
-    at += 1
-  ) {
+  let at = firstFrom(passage.tokens, left.end)
+  let best = { at, strength: 0 }
+  for (; at < passage.tokens.length && tokenAt(passage.tokens, at).start < right.start; at += 1) {
     const strength = breakStrength(passage.tokens, at)
     if (strength > best.strength) best = { at, strength }
     if (best.strength === 0) best = { at: at + 1, strength: 0 }
@@ -114,21 +163,82 @@ function boundaryBetween(passage: Passage, left: Figure, right: Figure): number 
 
 function breakStrength(tokens: readonly Token[], at: number): number {
   const token = tokenAt(tokens, at)
-  if (/^[:()—]$/.test(token.text)) return 3
+  if (isClauseMark(token)) return token.text === ',' ? 2 + Number(isJoiner(tokenAt(tokens, at + 1))) : 3
   if (/^(?:while|but|whereas|although|though)$/.test(token.lower)) return 3
-  if (token.text === ',') return /^(?:and|but|while|whereas|or)$/.test(tokenAt(tokens, at + 1).lower) ? 3 : 2
   return /^(?:and|or|plus|with|to|from|against|versus|vs|compared|than|then|after|before)$/.test(token.lower)
     ? 1
     : 0
 }
 
-function skippedTokens(passage: Passage): Uint8Array {
-  const skipped = new Uint8Array(passage.tokens.length)
+const isJoiner = (token: Token): boolean => /^(?:and|but|while|whereas|or)$/.test(token.lower)
+const isClauseMark = (token: Token): boolean => /^[,:()—]$/.test(token.text)
+
+/** From the mark before a figure to the mark after it, within its part of the sentence. */
+function clauseOf(tokens: readonly Token[], figure: Figure, part: TokenRange): TokenRange {
+  let from = firstFrom(tokens, figure.start)
+  while (from > part.from && !isClauseMark(tokenAt(tokens, from - 1))) from -= 1
+  let to = firstFrom(tokens, figure.end)
+  while (to < part.to && !isClauseMark(tokenAt(tokens, to))) to += 1
+  return { from, to }
+}
+
+/** The index of the first token that starts at or after `offset`. */
+function firstFrom(tokens: readonly Token[], offset: number): number {
+  const index = tokens.findIndex((token) => token.start >= offset)
+  return index < 0 ? tokens.length : index
+}
+
+const complementLeadMax = 4
+const complementWordsMax = 5
+
+interface ReadPassage {
+  readonly tokens: readonly Token[]
+  readonly forms: readonly string[]
+  readonly groups: readonly Group[]
+}
+
+/** The words after the first "in", "of", "for" or "at" that follows the figure and its noun. */
+function complementOf(reading: ReadPassage, figure: Figure): string[] {
+  const { forms, groups, tokens } = reading
+  const nounWords = figure.kind === 'quantity' ? figure.noun.length : 0
+  const first = firstFrom(tokens, figure.end) + nounWords
+  for (let at = first; at < first + complementLeadMax; at += 1) {
+    const form = forms[at] ?? ''
+    if (/^(?:in|of|for|at|toward|towards)$/.test(form))
+      return [...conceptsIn(groups, at + 1, complementEnd(forms, at + 1))]
+    if (form === '' || /^(?:and|but|or|while|that|which|who|is|was|to|from|after|with)$/.test(form)) return []
+  }
+  return []
+}
+
+function complementEnd(forms: readonly string[], from: number): number {
+  let to = from
+  while (
+    to < from + complementWordsMax &&
+    forms[to] !== '' &&
+    !/^(?:and|but|or|while|that|which|who|in|at|for|to|from|after|with|is|was)$/.test(forms[to] ?? '')
+  )
+    to += 1
+  return to
+}
+
+const wordsAroundMax = 6
+
+function wordsAround(tokens: readonly Token[], figure: Figure): Pick<Statement, 'before' | 'after'> {
+  const first = firstFrom(tokens, figure.start)
+  const next = firstFrom(tokens, figure.end)
+  const before = tokens.slice(Math.max(0, first - wordsAroundMax), first).toReversed()
+  const after = tokens.slice(next, next + wordsAroundMax)
+  return { before: before.map((token) => token.lower), after: after.map((token) => token.lower) }
+}
+
+/** The forms of a passage with figures, names and marks blanked out; hyphens stay, they join a phrase. */
+function formsOf(passage: Passage): string[] {
+  const forms = passage.tokens.map((token) => (token.kind === 'word' || token.text === '-' ? token.form : ''))
   let next = 0
   for (const atom of passage.atoms) {
-    while (next < passage.tokens.length && tokenAt(passage.tokens, next).start < atom.start) next += 1
-    for (; next < passage.tokens.length && tokenAt(passage.tokens, next).end <= atom.end; next += 1)
-      skipped[next] = 1
+    while (next < forms.length && tokenAt(passage.tokens, next).start < atom.start) next += 1
+    for (; next < forms.length && tokenAt(passage.tokens, next).start < atom.end; next += 1) forms[next] = ''
   }
-  return skipped
+  return forms
 }

@@ -1,54 +1,73 @@
-const irregular: Readonly<Record<string, string>> = Object.freeze({
-  paid: 'pay',
-  gave: 'give',
-  given: 'give',
-  took: 'take',
-  taken: 'take',
-  taught: 'teach',
-  lost: 'lose',
-  loss: 'lose',
-  losses: 'lose',
-  knew: 'know',
-  known: 'know',
-  laid: 'lay',
-  fell: 'fall',
-  fallen: 'fall',
-  rose: 'rise',
-  risen: 'rise',
-  brought: 'bring',
-  made: 'make',
-  won: 'win',
-  met: 'meet',
-  ran: 'run',
-  led: 'lead',
-  spent: 'spend',
-  sought: 'seek',
-  children: 'child',
-  people: 'person',
-  freshmen: 'freshman',
-  attendance: 'attend',
-  classes: 'course',
-  granted: 'offer',
-  employed: 'job',
-  seniors: 'senior',
-  seniority: 'seniority',
-})
+import { functionWords } from './function-words.ts'
 
-/** A crude stem: enough to match "volunteered", "volunteers" and "volunteering". Lower case in, lower case out. */
-export function stem(word: string): string {
-  if (Object.hasOwn(irregular, word)) return irregular[word] ?? word
-  if (word.length <= 3) return word
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['paid', 'pay'],
+  ['gave', 'give'],
+  ['given', 'give'],
+  ['took', 'take'],
+  ['taken', 'take'],
+  ['taught', 'teach'],
+  ['lost', 'lose'],
+  ['loss', 'lose'],
+  ['losses', 'lose'],
+  ['knew', 'know'],
+  ['known', 'know'],
+  ['laid', 'lay'],
+  ['fell', 'fall'],
+  ['fallen', 'fall'],
+  ['rose', 'rise'],
+  ['risen', 'rise'],
+  ['brought', 'bring'],
+  ['made', 'make'],
+  ['spent', 'spend'],
+  ['sought', 'seek'],
+  ['children', 'child'],
+  ['people', 'person'],
+  ['freshmen', 'freshman'],
+  ['attendance', 'attend'],
+  ['classes', 'course'],
+  ['granted', 'offer'],
+  ['employed', 'job'],
+  ['seniors', 'senior'],
+  ['seniority', 'seniority'],
+  ['won', 'win'],
+  ['met', 'meet'],
+  ['ran', 'run'],
+  ['led', 'lead'],
+  ['men', 'man'],
+])
+
+/** What comparisons use for a word (lower case, no possessive): function words as they are, others by their stem. */
+export function formOf(word: string): string {
+  return irregular.get(word) ?? (word.length <= 3 || functionWords.has(word) ? word : stem(word))
+}
+
+/** The forms of a list of words, for look-ups by form. */
+export function formSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(formOf))
+}
+
+/** A crude stem: enough to match "volunteered", "volunteers" and "volunteering". */
+function stem(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:ss|us|is)$/.test(word)) return word
   if (/(?:[sx]|ch|sh)es$/.test(word)) return word.slice(0, -2)
-  if (word.endsWith('s')) return trimEnding(word.slice(0, -1))
-  return trimEnding(word)
+  return trimEnding(word.endsWith('s') ? word.slice(0, -1) : word)
 }
 
 function trimEnding(word: string): string {
-  const root = /^(.{3,})(?:ment)$/.exec(word)?.[1] ?? /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1]
-  if (root === undefined || root.length < 2) return dropFinalE(word)
-  return /([bdfgmnprt])\1$/.test(root) ? root.slice(0, -1) : dropFinalE(root)
+  const root = rootOf(word)
+  if (root.length < 3 || !/[aeiouy]/.test(root)) return dropFinalE(word)
+  return root !== word && root.length > 3 && /([bdfgmnprt])\1$/.test(root)
+    ? root.slice(0, -1)
+    : dropFinalE(root)
+}
+
+function rootOf(word: string): string {
+  if (word.endsWith('ing')) return word.slice(0, -3)
+  if (word.endsWith('ed')) return word.slice(0, -2)
+  if (word.length > 6 && word.endsWith('ion')) return word.slice(0, -3)
+  return word.length > 7 && /(?:ment|[ae]nce)$/.test(word) ? word.slice(0, -4) : word
 }
 
 /** "expense" and "expens", "require" and "requir" meet without their e. */

@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts'
+import { formOf } from './stem.ts'
 
 /** A word (with inner apostrophes), an unsigned number, or one mark (line breaks included). Offsets are UTF-16. */
 export interface Token {
@@ -6,6 +7,10 @@ export interface Token {
   /** As folded by `foldText`. */
   readonly text: string
   readonly lower: string
+  /** `lower` without a possessive. */
+  readonly bare: string
+  /** The stem that comparisons use. */
+  readonly form: string
   readonly start: number
   readonly end: number
   /** No white space between this token and the one before. */
@@ -18,6 +23,8 @@ const outside: Token = Object.freeze({
   kind: 'mark',
   text: '',
   lower: '',
+  bare: '',
+  form: '',
   start: -1,
   end: -1,
   glued: false,
@@ -33,20 +40,29 @@ export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let endBefore = -1
   for (const match of foldText(text).matchAll(pattern)) {
-    const [raw, word, number] = match
-    const end = match.index + raw.length
-    tokens.push({
-      kind: word !== undefined ? 'word' : number !== undefined ? 'number' : 'mark',
-      text: raw,
-      lower: word === undefined ? raw : raw.toLowerCase(),
-      start: match.index,
-      end,
-      glued: match.index === endBefore,
-      value: number === undefined ? 0 : Number(number.replaceAll(',', '')),
-    })
-    endBefore = end
+    const token = tokenFrom(match, endBefore)
+    tokens.push(token)
+    endBefore = token.end
   }
   return tokens
+}
+
+function tokenFrom(match: RegExpExecArray, endBefore: number): Token {
+  const [raw, word, number] = match
+  const place = {
+    text: raw,
+    start: match.index,
+    end: match.index + raw.length,
+    glued: match.index === endBefore,
+  }
+  if (word !== undefined) {
+    const lower = word.toLowerCase()
+    const bare = lower.endsWith("'s") ? lower.slice(0, -2) : lower
+    return { kind: 'word', ...place, lower, bare, form: formOf(bare), value: 0 }
+  }
+  const kind = number === undefined ? 'mark' : 'number'
+  const value = number === undefined ? 0 : Number(number.replaceAll(',', ''))
+  return { kind, ...place, lower: raw, bare: raw, form: raw, value }
 }
 
 /** The token at an index, or an empty mark outside the list: reading ahead needs no bounds checks. */
