@@ -26,8 +26,8 @@ const sharedWordsMin = 3
 export function alignmentIssues(text: string, factSheet: string): VerificationIssue[] {
   const facts = factSheet.split('\n').flatMap(readSentences)
   return readSentences(text).flatMap((sentence) => {
-    const fact = closestFact(sentence, facts)
-    return fact === null ? [] : differences(sentence, fact)
+    const judged = closeFacts(sentence, facts).map((fact) => differences(sentence, fact))
+    return judged.some((issues) => issues.length === 0) ? [] : (judged[0] ?? [])
   })
 }
 
@@ -50,8 +50,9 @@ function readSentence(text: string): Reading {
   }
 }
 
-function closestFact(sentence: Reading, facts: readonly Reading[]): Reading | null {
-  const scored = facts
+/** The facts that say nearly the same, the closest first. */
+function closeFacts(sentence: Reading, facts: readonly Reading[]): Reading[] {
+  return facts
     .map((fact) => ({ fact, shared: sharedCount(sentence, fact) }))
     .filter(
       ({ fact, shared }) =>
@@ -59,7 +60,8 @@ function closestFact(sentence: Reading, facts: readonly Reading[]): Reading | nu
         shared >= sharedOfFact * fact.words.size &&
         shared >= sharedOfSentence * sentence.words.size,
     )
-  return scored.toSorted((a, b) => b.shared - a.shared)[0]?.fact ?? null
+    .toSorted((a, b) => b.shared - a.shared)
+    .map(({ fact }) => fact)
 }
 
 const sharedCount = (a: Reading, b: Reading): number =>

@@ -1,5 +1,6 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
 import { compareLetter } from '#prose/facts/compare-letter.ts'
+import { splitSentences } from '#prose/sentences.ts'
 import { alignmentIssues } from './align-sentences.ts'
 import { wordCount } from './fit-length.ts'
 import { leftoverIssues } from './leftovers.ts'
@@ -61,13 +62,19 @@ function withoutPlaceholders(text: string, placeholders: readonly string[]): str
 }
 
 function unsupportedIssues(text: string, factSheet: string): VerificationIssue[] {
-  return compareLetter(text, factSheet).map(({ kind, quote, expected }) => ({
+  return compareLetter(sentencePerLine(text), factSheet).map(({ kind, quote, expected }) => ({
     kind: kind === 'name' ? 'name' : kind === 'date' || kind === 'year' ? 'date' : 'figure',
     quote,
     expected,
     message: `The fact sheet does not support this ${kind === 'name' ? 'name' : 'figure or date'}.`,
   }))
 }
+
+/** One sentence a line, so that no name is read across a full stop ("Form 1099-R. These"). */
+const sentencePerLine = (text: string): string =>
+  splitSentences(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .join('\n')
 
 /** Forbidden claims in a text; `unlessInFacts` ones pass where the fact sheet says the same. */
 export function claimIssues(

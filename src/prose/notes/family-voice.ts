@@ -7,19 +7,26 @@ const speaksAsFamily = new RegExp(
 const firstPerson = /\b(?:I|I'm|I've|I'd|I'll|me|mine|myself|we|we're|we've|we'd|we'll|us|ours|ourselves)\b/
 const possessive = /\b(my|our)\b/gi
 
-/** Whether notes are written by the student or a parent ("my dad", "we lost") and not by the counselor. */
-export function isFamilyVoice(notes: readonly string[]): boolean {
-  return notes.some((note) => speaksAsFamily.test(note.replaceAll('’', "'")))
+/** Who speaks in the notes: the counselor, the family in words that turn into the third person, or the family in its own. */
+export type NotesVoice = 'counselor' | 'family' | 'family_quoted'
+
+/** "My dad lost his job" turns into the third person; "we lost" would need its verb changed, and such notes are quoted. */
+export function voiceOf(notes: readonly string[]): NotesVoice {
+  const plain = notes.map(straight)
+  if (!plain.some((note) => speaksAsFamily.test(note))) return 'counselor'
+  return plain.some((note) => firstPerson.test(note)) ? 'family_quoted' : 'family'
 }
 
-/**
- * A sentence of the family as a third person can say it: "My father" becomes "Maria's father". Null when it speaks of "I" or
- * "we", which cannot be turned without touching its verb: such a sentence is quoted.
- */
-export function inThirdPerson(sentence: string, student: string): string | null {
-  if (firstPerson.test(sentence.replaceAll('’', "'"))) return null
+/** Whether a sentence speaks as "I", "we", "my" or "our". */
+export const isFirstPerson = (sentence: string): boolean =>
+  firstPerson.test(straight(sentence)) || /\b(?:my|our)\b/i.test(sentence)
+
+/** "My father" becomes "Maria's father", "our rent" "the family's rent". Only for notes without "I" and "we". */
+export function inThirdPerson(sentence: string, student: string): string {
   return sentence.replace(possessive, (word: string, _group: string, at: number) => {
     const owner = word.toLowerCase() === 'my' ? `${student}'s` : "the family's"
     return at === 0 ? owner.charAt(0).toUpperCase() + owner.slice(1) : owner
   })
 }
+
+const straight = (text: string): string => text.replaceAll('’', "'")

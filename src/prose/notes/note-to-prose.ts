@@ -1,4 +1,12 @@
-import { auxiliaries, finiteVerbs, passiveParticiples, states, thingParticiples } from './verbs.ts'
+import {
+  auxiliaries,
+  finiteVerbs,
+  passiveParticiples,
+  pluralSubjects,
+  pluralVerbs,
+  states,
+  thingParticiples,
+} from './verbs.ts'
 
 /** A note as a letter can carry it: a whole sentence, or a fragment that only a list can carry. */
 export interface ProseNote {
@@ -79,7 +87,10 @@ function datedNote(note: string): string {
       leadsDate.test(before) ? whole : ` in ${date}`,
     )
     .replace(/, ((?:\p{L}+ ){1,3})(\$\d[\d,]*(?:\.\d\d)?)$/u, (whole, what: string, sum: string) =>
-      isSentence(`it ${what}`) ? whole : `, with ${what}of ${sum}`,
+      /\b(?:about|around|approximately|roughly|now|only|just|nearly|over|under|at|is|of|to) $/.test(what) ||
+      isSentence(`it ${what}`)
+        ? whole
+        : `, with ${what}of ${sum}`,
     )
 }
 
@@ -124,11 +135,16 @@ const relative =
   'father|dad|mother|mom|stepfather|stepdad|stepmother|stepmom|parents?|grandmother|grandma|grandfather|grandpa|grandparents|guardian|brother|sister|older brother|older sister|younger brother|younger sister|family|household|uncle|aunt'
 const bareRelative = new RegExp(String.raw`^(${relative})((?:'s)?)(?=\s|,|'|$)`, 'i')
 
+const namedThing =
+  /^(?=(?:net price|net cost|total cost|cost of attendance|remaining balance|gap|shortfall|balance|FAFSA|CSS Profile)\b)/i
+
 /** "Father lost" becomes "Maria's father lost"; "Student works" becomes "Maria works". */
 function ownedNote(note: string, subject: NoteSubject): string {
   if (/^student(?='s|\s)/i.test(note)) return note.replace(/^student/i, subject.name)
   if (/^(?:household |family )?income\b/i.test(note))
     return note.replace(/^(?:household |family )?income/i, "the family's income")
+  if (namedThing.test(note))
+    return `the ${/^(?:FAFSA|CSS)/.test(note) ? note : note.charAt(0).toLowerCase() + note.slice(1)}`
   const match = bareRelative.exec(note)
   if (match === null) return note
   const [whole, noun = '', possessive = ''] = match
@@ -200,11 +216,14 @@ export function isSentence(note: string): boolean {
     .split(/[^\p{L}\p{N}'$-]+/u)
     .filter((word) => word !== '')
   if (/^[\p{L} ]{1,30}:/u.test(note) || words.length < 3) return false
+  const names = /^(?:\p{Lu}[\p{L}'’-]*(?: |$)(?:(?:of|at|the|and) )?){1,6}/u.exec(note)?.[0] ?? ''
+  const nameCount = names.trim() === '' ? 0 : names.trim().split(' ').length
   return words.some((word, index) => {
     const before = words[index - 1] ?? ''
     if (index === 0) return /^(?:it's|he's|she's|they're|they've|there's|we're|we've|i'm|i've)$/.test(word)
     if (/^(?:to|who|that|which)$/.test(before)) return false
     if (auxiliaries.has(word)) return true
+    if (pluralVerbs.has(word) && pluralSubjects.test(before)) return true
     if (/^(?:cost|cut|left|lost|paid|held|hit|put|spent|set|sold)$/.test(word)) {
       return (
         index > 0 &&
@@ -214,7 +233,7 @@ export function isSentence(note: string): boolean {
     }
     if (finiteVerbs.has(word))
       return !/^(?:a|an|the|his|her|their|of|for|in|on|at|by|with|our|my)$/.test(before)
-    return /[a-z]{2}ed$/.test(word) && actsHere(words, index)
+    return /[a-z]{2}ed$/.test(word) && (actsHere(words, index) || (index > 0 && index === nameCount))
   })
 }
 

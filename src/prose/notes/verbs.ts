@@ -11,6 +11,13 @@ export const finiteVerbs = list(
     'allows applied applies attends babysits becomes begins believes belongs borrowed borrows brings calls cares carries comes commutes consists contains continues contributes covers declined decreased depends described describes drives dropped earns eats enrolled enters exceeds expects explains faces fails falls feels fills finds follows gives graduates graduated grows handles helps holds hopes includes increased intends involves keeps lacks learns leads leaves lists lives loses lowers maintains makes manages means meant misses moves needs offers opens opened operates owns participates pays performs plays prefers prepares provides puts qualifies raises ranks reads receives relies relied remains remained represents requires resides runs says serves shares shows shrank sees sends sits sleeps speaks spends stands stays stayed struggles struggled studies takes teaches tells totals totaled transfers tutors understands uses volunteers wants works worked writes lived earned received increased',
 )
 
+/** Base forms that are finite after a plural subject: "both parents work", "they live". */
+export const pluralVerbs = list(
+  'work live pay need receive own care earn rent support cover share attend depend plan hope rely struggle owe help commute spend use want expect manage provide face lack stay run sell drive teach cook clean volunteer contribute take get make go come bring send keep hold lose begin know think feel believe say tell see find',
+)
+export const pluralSubjects =
+  /^(?:they|we|i|you|parents|siblings|children|kids|brothers|sisters|grandparents|both|twins|people|members|costs|bills|expenses|hours|wages|benefits|savings|families)$/
+
 /** Past participles that need "was" or "were" in a note such as "Father laid off". */
 export const passiveParticiples =
   'laid off|let go|furloughed|fired|terminated|dismissed|downsized|diagnosed|hospitali[sz]ed|injured|evicted|displaced|forced|denied|placed on|accepted|admitted|awarded|hurt|widowed|approved|selected|notified|reassigned|demoted|transferred'

@@ -30,7 +30,8 @@ export const letterBlocks = [
   'student',
   'documents',
   'request',
-  'process',
+  'filing',
+  'reply',
   'closing',
   'signature',
 ] as const
@@ -38,6 +39,8 @@ export type LetterBlock = (typeof letterBlocks)[number]
 
 export interface AppealPart extends LetterPart {
   readonly block: LetterBlock
+  /** Items on lines of their own. */
+  readonly isList: boolean
   /** The caller's statements in this part, as they were given. */
   readonly sources: readonly string[]
 }
@@ -111,7 +114,7 @@ function letterParts(appeal: AppealCase): AppealPart[] {
 }
 
 /** What the letter itself brings carries none of the caller's statements. */
-const frame = { chain: null, sources: [] } as const
+const frame = { chain: null, sources: [], isList: false } as const
 
 const always = (block: LetterBlock, text: string | null): AppealPart[] =>
   text === null ? [] : [{ block, text, rank: 0, fill: false, ...frame }]
@@ -130,8 +133,7 @@ const subjectOf = (appeal: AppealCase): string => {
 /** Which tax year the form looks at; said only where a newer year is what the request is about. */
 function baseYearSentence(appeal: AppealCase): string | null {
   const { baseTaxYear: base, aidYear } = appeal
-  if (appeal.type !== 'changed_circumstances' || base === null || appeal.statuses.has('undocumented'))
-    return null
+  if (appeal.type !== 'changed_circumstances' || base === null) return null
   return say(appeal, [
     `The ${aidYear} FAFSA reports income from ${base}; this letter sets out what that year does not show.`,
     `The ${aidYear} FAFSA uses income from ${base}, and this letter sets out what that year does not show.`,
@@ -146,30 +148,34 @@ function signatureLines(appeal: AppealCase): string[] {
   return [
     closingOf(appeal),
     '',
-    '[signature]',
+    '[counselor signature]',
     appeal.counselor ?? '[counselor name]',
-    '[title]',
-    appeal.school ?? '[school]',
-    '[phone or e-mail]',
+    '[counselor title]',
+    appeal.school ?? '[counselor school]',
+    '[counselor phone or e-mail]',
   ]
 }
 
-/** Header and signature keep their lines; the other blocks are paragraphs. List items keep their own lines. */
+/** Header and signature keep their lines; the other blocks are paragraphs. A list is a paragraph of its own. */
 function renderLetter(parts: readonly AppealPart[]): string {
-  const blocks = letterBlocks.flatMap((block) => {
-    const texts = parts.filter((part) => part.block === block).map((part) => part.text)
-    if (texts.length === 0) return []
-    return block === 'header' || block === 'signature' ? [texts.join('\n')] : [joinSentences(texts)]
-  })
-  return blocks.join('\n\n')
+  return letterBlocks
+    .flatMap((block) => {
+      const texts = parts.filter((part) => part.block === block).map((part) => part.text)
+      return block === 'header' || block === 'signature' ? [texts.join('\n')] : paragraphs(texts)
+    })
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
 }
 
-/** Sentences run on; a list (a text with line breaks) stands on lines of its own. */
-function joinSentences(texts: readonly string[]): string {
-  return texts.reduce((joined, text) => {
-    if (joined === '') return text
-    return joined.includes('\n', joined.lastIndexOf('. ')) || text.includes('\n')
-      ? `${joined}\n${text}`
-      : `${joined} ${text}`
-  }, '')
+function paragraphs(texts: readonly string[]): string[] {
+  const found: string[] = []
+  let afterList = true
+  for (const text of texts) {
+    const isList = text.includes('\n')
+    const last = found.at(-1)
+    if (isList || afterList || last === undefined) found.push(text)
+    else found[found.length - 1] = `${last} ${text}`
+    afterList = isList
+  }
+  return found
 }

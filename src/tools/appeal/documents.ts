@@ -43,7 +43,7 @@ export function documentSentence(appeal: AppealCase): string | null {
   const list = items.length === 1 ? items.join('') : `${items.slice(0, -1).join('; ')}; and ${items.at(-1)}`
   const also = named.length > 0 ? ' also' : ''
   return say(appeal, [
-    `Documentation of the following kind can${also} be submitted, as it applies: ${list}.`,
+    `The following documentation can${also} be submitted, as it applies: ${list}.`,
     `These documents can${also} be submitted, as they apply: ${list}.`,
     `These can${also} be sent, as they apply: ${list}.`,
   ])

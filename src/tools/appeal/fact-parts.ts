@@ -28,29 +28,67 @@ const rankOf: Readonly<Record<Topic, number>> = Object.freeze({
 const listRank = 3
 const differenceRank = 7
 
-/** The caller's statements as parts of the letter: sentences run by run, then what only a list can carry. */
+/** The caller's statements as parts of the letter, in their order: sentences, and lists of what only a list can carry. */
 export function factParts(appeal: AppealCase): AppealPart[] {
-  const runs = [...appeal.details, ...appeal.offer]
-  return [...runs.flatMap((run, index) => runParts(appeal, run, `run ${index}`)), ...listPart(appeal, runs)]
+  const runs = [...appeal.details, ...appeal.offer].filter((run) => !restatesAmount(run, appeal))
+  return runs
+    .flatMap((run, index) => runParts(appeal, run, `run ${index}`))
+    .reduce<AppealPart[]>(joinLists, [])
+    .map((part) => (part.isList ? withListHead(part) : part))
 }
 
+/** A request for the amount that `amountNeeded` already names would stand in the letter twice. */
+const restatesAmount = (run: FactRun, appeal: AppealCase): boolean =>
+  run.topic === 'request' &&
+  appeal.amountNeeded !== null &&
+  run.facts.length === 1 &&
+  moneyIn(run.facts[0]?.text ?? '').length > 0
+
+const moneyIn = (text: string) => extractAtoms(text).filter((atom) => atom.kind === 'money')
+
 function runParts(appeal: AppealCase, run: FactRun, chain: string): AppealPart[] {
-  const part = { block: blockOf[run.topic], rank: rankOf[run.topic], fill: false, chain }
-  return spokenTogether(run.facts.filter((fact) => fact.form !== 'fragment')).flatMap(
-    (facts): AppealPart[] => {
-      const text = facts.map((fact) => voiced(fact, appeal).text).join(' ')
-      const quoted =
-        facts[0]?.form === 'quoted' ? `In the family's own words: “${text.replaceAll(/[“”"]/g, "'")}”` : text
-      const difference = differenceSentence(text)
+  const part = { block: blockOf[run.topic], rank: rankOf[run.topic], fill: false, isList: false }
+  return spokenTogether(run.facts).flatMap((facts): AppealPart[] => {
+    const sources = facts.map((fact) => fact.source)
+    const text = withConfirmations(appeal, facts.map((fact) => voiced(fact, appeal).text).join(' '))
+    const form = facts[0]?.form
+    if (form === 'fragment') return [fragmentPart(run.topic, text, sources)]
+    if (form === 'quoted')
       return [
-        { ...part, text: withConfirmations(appeal, quoted), sources: facts.map((fact) => fact.source) },
-        ...(difference === null
-          ? []
-          : [{ ...part, text: difference, rank: differenceRank, fill: true, sources: [] }]),
+        { ...part, chain, text: `In the family's own words: “${text.replaceAll(/[“”"]/g, "'")}”`, sources },
       ]
-    },
-  )
+    const difference = differenceSentence(text)
+    return [
+      { ...part, chain, text, sources },
+      ...(difference === null
+        ? []
+        : [{ ...part, chain, text: difference, rank: differenceRank, fill: true, sources: [] }]),
+    ]
+  })
 }
+
+/** Fragments ("Employer: Delphi") stand on lines of their own, where they need no grammar; papers join the documents. */
+function fragmentPart(topic: Topic, text: string, sources: readonly string[]): AppealPart {
+  const part = { rank: listRank, fill: false, chain: null, sources }
+  if (topic === 'document') {
+    const papers = text.replace(/^\p{L}+\s*:\s*/u, '')
+    return { ...part, block: 'documents', isList: false, text: `Documents at hand: ${papers}.` }
+  }
+  return { ...part, block: topic === 'offer' ? 'offer' : 'circumstance', isList: true, text }
+}
+
+/** Neighbouring list items become one list. */
+function joinLists(parts: AppealPart[], part: AppealPart): AppealPart[] {
+  const last = parts.at(-1)
+  if (!part.isList || last?.isList !== true || last.block !== part.block) return [...parts, part]
+  const joined = { ...last, text: `${last.text}\n${part.text}`, sources: [...last.sources, ...part.sources] }
+  return [...parts.slice(0, -1), joined]
+}
+
+const withListHead = (part: AppealPart): AppealPart => ({
+  ...part,
+  text: `${part.text.includes('\n') ? 'In summary' : 'Also noted'}:\n${part.text}`,
+})
 
 /** Each sentence by itself; neighbouring words of the family share one pair of quotation marks. */
 function spokenTogether(facts: readonly StatedFact[]): StatedFact[][] {
@@ -61,23 +99,6 @@ function spokenTogether(facts: readonly StatedFact[]): StatedFact[][] {
     else groups.push([fact])
   }
   return groups
-}
-
-/** Fragments ("Employer: Delphi") stand on lines of their own, where they need no grammar. */
-function listPart(appeal: AppealCase, runs: readonly FactRun[]): AppealPart[] {
-  const facts = runs.flatMap((run) => run.facts.filter((fact) => fact.form === 'fragment'))
-  if (facts.length === 0) return []
-  const lines = facts.map((fact) => withConfirmations(appeal, voiced(fact, appeal).text))
-  return [
-    {
-      block: 'circumstance',
-      rank: listRank,
-      fill: false,
-      chain: null,
-      text: `${lines.length === 1 ? 'Also noted:' : 'In summary:'}\n${lines.join('\n')}`,
-      sources: facts.map((fact) => fact.source),
-    },
-  ]
 }
 
 /** A figure that two fields of the input give differently is bracketed, not chosen. */
@@ -92,12 +113,13 @@ function withConfirmations(appeal: AppealCase, text: string): string {
 function differenceSentence(text: string): string | null {
   if (!/\b(?:fell|dropped|declined|decreased|rose|increased|went)\b.*\bfrom\b.*\bto\b/i.test(text))
     return null
-  const amounts = extractAtoms(text).filter((atom) => atom.kind === 'money')
+  const amounts = moneyIn(text)
   const [before, after, other] = amounts
   if (before === undefined || after === undefined || other !== undefined || before.per !== after.per)
     return null
   const difference = Math.abs(before.value - after.value)
   if (!Number.isInteger(difference) || difference === 0) return null
   const about = amounts.some((amount) => amount.approximator !== null || amount.shorthand) ? 'about ' : ''
-  return `That is a difference of ${about}$${difference.toLocaleString('en-US')}.`
+  const period = before.per === null ? '' : ` a ${before.per}`
+  return `That is a difference of ${about}$${difference.toLocaleString('en-US')}${period}.`
 }

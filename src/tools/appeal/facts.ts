@@ -28,6 +28,7 @@ export interface AppealCase {
   readonly college: string | null
   /** "2027–28", or null when neither the notes nor the rule table tell. */
   readonly aidYear: string | null
+  /** The year whose income the FAFSA asks for; null when unknown or when federal aid is not in question. */
   readonly baseTaxYear: number | null
   readonly currentAward: string | null
   readonly amountNeeded: string | null
@@ -51,6 +52,7 @@ export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
   const offer = readNotes(type === 'competing_offer' ? (input.competing ?? '') : '', short)
   const currentAward = plain(input.currentAward)
   const amountNeeded = type === 'error_correction' ? null : plain(input.amountNeeded)
+  const statuses = statusesOf(input)
   const year = aidYearOf(yearTexts(input), today)
   const noteTexts = notes.runs.flatMap((run) => run.facts.map((fact) => fact.source))
   return Object.freeze({
@@ -62,13 +64,13 @@ export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
     school: plain(input.schoolName),
     college: recipientIn({ currentAward, notes: noteTexts, hasRivalOffer: type === 'competing_offer' }),
     aidYear: year.name,
-    baseTaxYear: year.baseTaxYear,
+    baseTaxYear: statuses.has('undocumented') ? null : year.baseTaxYear,
     currentAward,
     amountNeeded,
     details: notes.runs,
     offer: offer.runs.map((run) => ({ ...run, topic: 'offer' as const })),
     situations: situationsIn(noteTexts),
-    statuses: statusesOf(input),
+    statuses,
     conflicts: conflictsIn({ currentAward, amountNeeded, notes: noteTexts }),
     withheld: [...new Set([...withheld, ...notes.withheld, ...offer.withheld])],
     strandedCount: notes.strandedCount + offer.strandedCount,
@@ -130,14 +132,16 @@ function spanStart([, start, end]: RegExpMatchArray): number[] {
 /** The ground truth of the letter, one fact per line; the verification and `output.grounding.fact_sheet` use this text. */
 export function factSheetOf(appeal: AppealCase): string {
   const aidYear = appeal.aidYear ?? 'not known'
-  const federal = !appeal.statuses.has('undocumented') && appeal.type === 'changed_circumstances'
   return [
     ...line('Student', appeal.student.full),
     ...line('Counselor', appeal.counselor),
     ...line('School of the counselor', appeal.school),
     ...line('College the letter goes to', appeal.college),
     `Aid year of the request: ${aidYear}`,
-    ...line(`Tax year on the ${aidYear} FAFSA`, federal ? appeal.baseTaxYear : null),
+    ...line(
+      `Tax year on the ${aidYear} FAFSA`,
+      appeal.type === 'changed_circumstances' ? appeal.baseTaxYear : null,
+    ),
     ...line('Where a family corrects its own section of the FAFSA', correctionSite(appeal)),
     ...line('Current award', appeal.currentAward),
     ...line('Amount needed', appeal.amountNeeded),

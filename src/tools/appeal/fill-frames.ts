@@ -1,7 +1,7 @@
 import type { LetterBlock } from './compose.ts'
 import type { AppealCase } from './facts.ts'
 import { say, type Mentions, type Registers } from './frames.ts'
-import type { Topic } from './topics.ts'
+import { topicOf, type Topic } from './topics.ts'
 
 /** A true and useful sentence that a letter with room takes in; a lower rank comes first. */
 export interface FillSentence {
@@ -18,7 +18,7 @@ interface FillFrame {
 
 /** Process sentences and gaps for the counselor to fill; none states a fact about the family. */
 export function fillSentences(appeal: AppealCase, mentions: Mentions): FillSentence[] {
-  return [...framesFor(appeal), ...federalFrames(appeal, mentions)]
+  return [...federalFrames(appeal, mentions), ...framesFor(appeal)]
     .map(({ block, rank, registers }) => ({ block, rank, text: say(appeal, registers) }))
     .concat(gapFills(appeal, mentions))
 }
@@ -37,7 +37,7 @@ function framesFor({ type }: AppealCase): readonly FillFrame[] {
 
 const everyLetter: readonly FillFrame[] = [
   {
-    block: 'process',
+    block: 'filing',
     rank: 20,
     registers: [
       'Should your office use a form of its own for such requests, or have a deadline for them, I will pass it on to the family.',
@@ -46,21 +46,12 @@ const everyLetter: readonly FillFrame[] = [
     ],
   },
   {
-    block: 'process',
+    block: 'filing',
     rank: 24,
     registers: [
       'Should a document be missing or a figure be unclear, I will ask the family for it.',
       'If a document is missing or a figure is unclear, I will ask the family for it.',
       "If a document is missing or a figure isn't clear, tell me and I'll ask the family for it.",
-    ],
-  },
-  {
-    block: 'process',
-    rank: 25,
-    registers: [
-      'Privacy rules may prevent your office from discussing the file with me unless a release from the student is on record; in that case, kindly reply to the student directly.',
-      'I know that privacy rules may keep you from discussing the file with me unless a release from the student is on record; if so, please reply to the student directly.',
-      "I know privacy rules may keep you from talking about the file with me unless there's a release from the student; if so, please reply to the student directly.",
     ],
   },
   {
@@ -73,7 +64,16 @@ const everyLetter: readonly FillFrame[] = [
     ],
   },
   {
-    block: 'process',
+    block: 'reply',
+    rank: 25,
+    registers: [
+      'Privacy rules may prevent your office from discussing the file with me unless a release from the student is on record; in that case, kindly reply to the student directly.',
+      'I know that privacy rules may keep you from discussing the file with me unless a release from the student is on record; if so, please reply to the student directly.',
+      "I know privacy rules may keep you from talking about the file with me unless there's a release from the student; if so, please reply to the student directly.",
+    ],
+  },
+  {
+    block: 'reply',
     rank: 30,
     registers: [
       'For questions on the file itself, the family can be reached at [student or parent contact].',
@@ -84,7 +84,7 @@ const everyLetter: readonly FillFrame[] = [
 ]
 
 const otherOptions: FillFrame = {
-  block: 'process',
+  block: 'reply',
   rank: 28,
   registers: [
     'Should no adjustment be possible, it would assist the family to know what other options exist, such as a payment plan or a later review.',
@@ -93,7 +93,7 @@ const otherOptions: FillFrame = {
   ],
 }
 const laterChange: FillFrame = {
-  block: 'process',
+  block: 'reply',
   rank: 31,
   registers: [
     'Should the circumstances change again before the year begins, I will encourage the family to inform your office.',
@@ -102,7 +102,7 @@ const laterChange: FillFrame = {
   ],
 }
 const otherForms: FillFrame = {
-  block: 'process',
+  block: 'filing',
   rank: 22,
   registers: [
     'Should the same entry stand on a form of your own or on another application, please state which of them is to be corrected.',
@@ -111,7 +111,7 @@ const otherForms: FillFrame = {
   ],
 }
 const revisedOffer: FillFrame = {
-  block: 'process',
+  block: 'reply',
   rank: 28,
   registers: [
     'Should the correction change the aid offer, please send the revised offer to the student.',
@@ -125,7 +125,7 @@ function federalFrames(appeal: AppealCase, { year }: Mentions): readonly FillFra
   if (appeal.statuses.has('undocumented') || appeal.type === 'competing_offer') return []
   if (appeal.type === 'error_correction') return [correctionRoute]
   const filed = `The FAFSA for ${year} was filed on [date the FAFSA was filed].`
-  return [{ block: 'process', rank: 23, registers: [filed, filed, filed] }, verificationFirst]
+  return [{ block: 'filing', rank: 23, registers: [filed, filed, filed] }, verificationFirst]
 }
 
 const correctionRoute: FillFrame = {
@@ -138,7 +138,7 @@ const correctionRoute: FillFrame = {
   ],
 }
 const verificationFirst: FillFrame = {
-  block: 'process',
+  block: 'filing',
   rank: 26,
   registers: [
     'Should the file have been selected for verification, I understand that this step must be completed first.',
@@ -149,12 +149,13 @@ const verificationFirst: FillFrame = {
 
 /** Brackets for what would strengthen the letter and the notes do not hold. */
 function gapFills(appeal: AppealCase, { short }: Mentions): FillSentence[] {
-  return gapsOf(appeal, short).flatMap(({ told, block, rank, text }) => {
+  const facts = [...appeal.details, ...appeal.offer].flatMap((run) => run.facts)
+  return gapsOf(appeal, short.replace(/\.$/, '')).flatMap(({ told, block, rank, text }) => {
     const isTold =
       told !== null &&
       (typeof told === 'string'
-        ? appeal.details.some((run) => run.topic === told)
-        : appeal.details.some((run) => run.facts.some((fact) => told.test(fact.text))))
+        ? facts.some(({ text: words }) => topicOf(words) === told)
+        : facts.some(({ text: words }) => told.test(words)))
     return isTold ? [] : [{ block, rank, text }]
   })
 }
@@ -199,20 +200,20 @@ const durationGap: Gap = {
   told: /\b(?:permanent|temporary|expected to (?:last|return)|until|indefinite)/i,
   block: 'circumstance',
   rank: 29,
-  text: 'The change is expected to last [how long, if known].',
+  text: 'The change is expected to last [how long the change will last, if known].',
 }
 const needGaps: readonly Gap[] = [
   {
     told: 'effort',
     block: 'effort',
     rank: 21,
-    text: 'To help meet the cost, the family has [steps taken so far: savings, work, scholarships, loans].',
+    text: 'To help meet the cost, the family has [steps the family has taken: savings, work, scholarships, loans].',
   },
   {
     told: /\b(?:sibling|brother|sister|family of|household of|children)/i,
     block: 'circumstance',
     rank: 32,
-    text: 'The household has [number of people] members, [number of them] of them in college.',
+    text: 'The household has [number of people in the household] members, of whom [number in college] are in college.',
   },
 ]
 const offerGaps: readonly Gap[] = [
@@ -220,7 +221,7 @@ const offerGaps: readonly Gap[] = [
     told: /\brenew/i,
     block: 'offer',
     rank: 23,
-    text: 'The grant in the other offer is renewable for [number of years, and on what conditions].',
+    text: 'The grant in the other offer is renewable for [years the other grant is renewable, and conditions].',
   },
   {
     told: /\b(?:total cost|cost of attendance)\b/i,

@@ -13,11 +13,11 @@ export function gapSentences(appeal: AppealCase): GapSentence[] {
   const circumstances = [...appeal.details, ...appeal.offer].flatMap((run) =>
     run.facts.map((fact) => fact.text),
   )
-  const sensitive = appeal.withheld.includes('sensitive_family_circumstances')
+  const sensitive = isSensitive(appeal)
     ? [
         gap(
           'circumstance',
-          "Further family circumstances bear on this request; documentation is available through the office's confidential process.",
+          "Further family circumstances bear on this request; documentation is available through your office's confidential process.",
         ),
       ]
     : []
@@ -62,7 +62,7 @@ function typeGaps(appeal: AppealCase, facts: readonly string[]): string[] {
 
 /** What happened, or when, if the notes do not say. */
 function whatGap(appeal: AppealCase, facts: readonly string[]): string[] {
-  if (facts.length === 0) return ['[What changed, and on what date.]']
+  if (facts.length === 0) return isSensitive(appeal) ? [] : ['[What changed, and on what date.]']
   const dated = facts.some((fact) =>
     extractAtoms(fact).some((atom) => atom.kind === 'date' || atom.kind === 'year'),
   )
@@ -80,5 +80,8 @@ function incomeGap(appeal: AppealCase, facts: readonly string[]): string[] {
     `Household income was [income ${before}] ${before} and is expected to be [current-year income] this year.`,
   ]
 }
+
+const isSensitive = (appeal: AppealCase): boolean =>
+  appeal.withheld.includes('sensitive_family_circumstances')
 
 const hasMoney = (text: string): boolean => extractAtoms(text).some((atom) => atom.kind === 'money')

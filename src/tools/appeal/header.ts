@@ -3,7 +3,7 @@ import type { AppealCase } from './facts.ts'
 /** Date, office and reference lines. Free text of the caller stands here as a value, so that no sentence has to bend to it. */
 export function headerLines(appeal: AppealCase, subject: string): string[] {
   return [
-    '[date]',
+    '[date of the letter]',
     '',
     'Office of Financial Aid',
     appeal.college ?? '[name of college]',

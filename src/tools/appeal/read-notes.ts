@@ -1,5 +1,5 @@
 import { compareLetter } from '#prose/facts/compare-letter.ts'
-import { inThirdPerson, isFamilyVoice } from '#prose/notes/family-voice.ts'
+import { inThirdPerson, isFirstPerson, voiceOf, type NotesVoice } from '#prose/notes/family-voice.ts'
 import { noteToProse } from '#prose/notes/note-to-prose.ts'
 import { screenNote } from '#prose/notes/screen-note.ts'
 import { splitNotes } from '#prose/notes/split-notes.ts'
@@ -34,7 +34,7 @@ export interface ReadNotes {
 /** Reads the caller's notes about one student into statements that a letter can carry. */
 export function readNotes(text: string, student: string): ReadNotes {
   const notes = splitNotes(text)
-  const voice = { student, ofFamily: isFamilyVoice(notes) }
+  const voice = { student, speaks: voiceOf(notes) }
   const withheld: WithheldKind[] = []
   const runs: { topic: Topic; facts: StatedFact[] }[] = []
   let anchorLost = false
@@ -53,7 +53,8 @@ export function readNotes(text: string, student: string): ReadNotes {
     }
     anchorLost = false
     const last = runs.at(-1)
-    if (leans && last !== undefined) last.facts.push(fact)
+    const goesOn = leans || (fact.form === 'quoted' && last?.facts.at(-1)?.form === 'quoted')
+    if (goesOn && last !== undefined) last.facts.push(fact)
     else runs.push({ topic: topicOf(fact.text), facts: [fact] })
   }
   return { runs, withheld: [...new Set(withheld)], strandedCount }
@@ -64,42 +65,40 @@ const asides: ReadonlySet<WithheldKind> = new Set(['instruction', 'machine_writi
 
 interface Voice {
   readonly student: string
-  readonly ofFamily: boolean
+  readonly speaks: NotesVoice
 }
 
 function readNote(note: string, voice: Voice): { fact: StatedFact | null; kinds: readonly WithheldKind[] } {
   const screened = screenNote(note)
   if (screened.text === null) return { fact: null, kinds: screened.withheld }
   const fact = spoken(screened.text, voice)
-  const problem = unprintable(fact)
+  const problem = unprintable(fact, voice.student)
   return problem === null
     ? { fact, kinds: screened.withheld }
     : { fact: null, kinds: [...screened.withheld, problem] }
 }
 
-function spoken(note: string, { student, ofFamily }: Voice): StatedFact {
+function spoken(note: string, { student, speaks }: Voice): StatedFact {
+  if (speaks === 'family_quoted' && isFirstPerson(note) && /^[^:]{12,}$/.test(note)) {
+    return { source: note, form: 'quoted', text: /[.!]$/.test(note) ? note : `${note}.` }
+  }
   const prose = noteToProse(note, { name: student })
-  const turned = ofFamily ? inThirdPerson(prose.text, student) : prose.text
-  const fact: StatedFact =
-    turned === null && prose.form === 'sentence'
-      ? { source: note, form: 'quoted', text: prose.text }
-      : { source: note, form: prose.form, text: turned ?? prose.text }
+  const text = speaks === 'family' ? inThirdPerson(prose.text, student) : prose.text
+  const fact: StatedFact = { source: note, form: prose.form, text }
   // A rewording that the letter check would not recognise is not worth the risk: the caller's words stay.
-  return compareLetter(fact.text, factLine(fact)).length === 0
-    ? fact
-    : { source: note, form: 'fragment', text: note }
+  return isSupported(fact, student) ? fact : { source: note, form: 'fragment', text: note }
 }
 
 /** Why a statement cannot stand in any letter, judged by the checks that the finished letter has to pass. */
-function unprintable(fact: StatedFact): WithheldKind | null {
-  if (claimIssues(fact.text, { forbidden: forbiddenClaims, factSheet: fact.source }).length > 0)
-    return 'demand_or_promise'
+function unprintable(fact: StatedFact, student: string): WithheldKind | null {
+  const claims = claimIssues(fact.text, { forbidden: forbiddenClaims, factSheet: fact.source })
+  if (claims.length > 0) return 'demand_or_promise'
   const alone = fact.form === 'fragment' ? `${fact.text}.` : fact.text
-  const line = factLine(fact)
-  return leftoverIssues(alone, line).length > 0 || compareLetter(fact.text, line).length > 0
-    ? 'unclear'
-    : null
+  return leftoverIssues(alone, factLine(fact)).length > 0 || !isSupported(fact, student) ? 'unclear' : null
 }
+
+const isSupported = (fact: StatedFact, student: string): boolean =>
+  compareLetter(fact.text, `Student: ${student}\n${factLine(fact)}`).length === 0
 
 /** The line of the fact sheet: the caller's words, and beside them how a figure in shorthand was read ("84k" as $84,000). */
 export function factLine({ source, text }: StatedFact): string {

@@ -118,7 +118,7 @@ export const situations: readonly Situation[] = Object.freeze([
   {
     id: 'care',
     signs:
-      /\b(?:disab\w+|elder ?care|caregiver|(?:cares?|caring) for (?:\w+ ){0,3}(?:grandmother|grandfather|grandparents?|parent)|assisted living|home (?:health|care) (?:aide )?costs?)\b/i,
+      /\b(?:disab\w+|elder ?care|caregiver|(?:cares?|caring) for (?:\w+ ){0,3}(?:grandmother|grandfather|grandparents?|parent)|assisted living|home (?:health|care) (?:aide )?costs?|full-time care|(?:day|home) aide|care aide)\b/i,
     event: 'start of the care costs',
     documents: [
       paper('invoices for care', 'the cost by month', /\binvoices?/i),

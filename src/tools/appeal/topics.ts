@@ -12,7 +12,7 @@ const topicSigns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'document',
-    /\b(?:documents?|documentation|paperwork|attached|enclosed|pay ?stubs?|W-?2s?|tax (?:return|transcript)s?|receipts?|proof of|bank statements?|explanation of benefits)\b.{0,80}\b(?:available|attached|enclosed|provided?|submit(?:ted)?|ready|on file|uploaded|sent|copies)\b|\b(?:can|will) (?:provide|submit|send|share)\b|\b(?:is|are) (?:available|attached|enclosed|on file)\b/i,
+    /^(?:docs?|documents?|documentation|paperwork|evidence|proof)\s*:|\b(?:documents?|documentation|paperwork|attached|enclosed|pay ?stubs?|W-?2s?|tax (?:return|transcript)s?|receipts?|proof of|bank statements?|explanation of benefits)\b.{0,80}\b(?:available|attached|enclosed|provided?|submit(?:ted)?|ready|on file|uploaded|sent|copies)\b|\b(?:can|will) (?:provide|submit|send|share)\b|\b(?:is|are) (?:available|attached|enclosed|on file)\b/i,
   ],
   [
     'effort',
