@@ -1,4 +1,6 @@
 // Plain JavaScript, so that an older Node can say what is wrong instead of failing on a type annotation.
+import module from 'node:module'
+
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
   process.stderr.write(
@@ -6,4 +8,6 @@ if (major < 24) {
   )
   process.exit(1)
 }
+// Keeps the stripped and compiled code between starts (program text only, in the system's temporary folder).
+module.enableCompileCache()
 await import('./src/main.ts')

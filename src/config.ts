@@ -57,7 +57,7 @@ export function readConfig(env: Environment = process.env): Config {
       ratePerMinute: read.whole('RATE_LIMIT_PER_MINUTE', 600, 1_000_000),
       concurrentCallsMax: read.whole('MAX_CONCURRENT_CALLS', 100),
       callDeadlineSeconds: read.optionalWhole('CALL_DEADLINE_SECONDS', 1),
-      holdGraceSeconds: limits.holdGraceSeconds,
+      holdGraceSeconds: read.whole('HOLD_GRACE_SECONDS', limits.holdGraceSeconds, 3600),
       waiveFailedVerification: read.flag('WAIVE_FAILED_VERIFICATION'),
     },
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),

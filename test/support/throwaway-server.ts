@@ -12,12 +12,18 @@ export interface ThrowawayServer {
   readonly url: string
   /** As `postgres --version` tells it, such as `PostgreSQL 15.18`. */
   readonly version: string
+  /** Where all its files are. */
+  readonly folder: string
+  /** What it logged since it took connections, when it was started with settings. */
+  log(): string
   /** Stops it and removes its files. */
   stop(): Promise<void>
 }
 
-/** Starts one, or says in half a sentence why there is none. */
-export async function startThrowawayServer(): Promise<ThrowawayServer | string> {
+/** Starts one, with settings such as `log_statement=all` beside the default ones, or says in half a sentence why there is none. */
+export async function startThrowawayServer(
+  settings: readonly string[] = [],
+): Promise<ThrowawayServer | string> {
   const binaries = findBinaries()
   if (binaries === null) return `no PostgreSQL ${versionMin} or newer is installed`
   const user = serverUser()
@@ -27,8 +33,12 @@ export async function startThrowawayServer(): Promise<ThrowawayServer | string> 
   try {
     makeCluster({ binaries, user, folder, password })
     const port = await freePort()
-    const server = await startServer({ binaries, user, folder, port })
+    const server = await startServer({ binaries, user, folder, port, settings })
+    let log = ''
+    if (settings.length > 0) server.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()))
     return {
+      folder,
+      log: () => log,
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       version: binaries.version,
       async stop() {
@@ -123,12 +133,14 @@ async function startServer({
   user,
   folder,
   port,
-}: Cluster & { port: number }): Promise<ChildProcess> {
+  settings,
+}: Cluster & { port: number; settings: readonly string[] }): Promise<ChildProcess> {
   const server = spawn(
     join(binaries.folder, 'postgres'),
     ['-D', join(folder, 'data'), '-p', String(port), '-c', 'listen_addresses=127.0.0.1'].concat(
       '-c',
       'unix_socket_directories=',
+      ...settings.flatMap((setting) => ['-c', setting]),
     ),
     // A group of its own: Ctrl-C reaches the tests first, and the server is stopped after them.
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
