@@ -1,7 +1,7 @@
 import { foldForMatching, type TextDocument } from './document.ts'
 import { findQuotations } from './quotations.ts'
 import type { Span } from './sentences.ts'
-import { anyOverlaps, covers, joinSpans } from './span.ts'
+import { anyOverlaps, covers, indexAfter, joinSpans } from './span.ts'
 import type { TermHit } from './vocabulary/match-terms.ts'
 
 /** What style rules leave alone in one text: the caller's own words. */
@@ -36,8 +36,10 @@ export const isExempt = (exemptions: Exemptions, span: Span): boolean =>
   anyOverlaps(exemptions.verbatim, span) || anyOverlaps(exemptions.allowed, span)
 
 /** Whether the finding lies wholly inside an allowed term, whatever its rule. */
-export const isInsideAllowed = (exemptions: Exemptions, span: Span): boolean =>
-  exemptions.allowed.some((allowed) => covers(allowed, span))
+export function isInsideAllowed({ allowed }: Exemptions, span: Span): boolean {
+  const candidate = allowed[indexAfter(allowed, span.start)]
+  return candidate !== undefined && covers(candidate, span)
+}
 
 /** Whether the caller allowed this word in another inflection: "delve" also lets "delves into" pass. */
 export function isAllowedTerm(exemptions: Exemptions, hit: TermHit): boolean {

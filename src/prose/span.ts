@@ -18,15 +18,20 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined
 }
 
-/** Whether `span` touches one of `joined` (output of `joinSpans`); logarithmic. */
-export function anyOverlaps(joined: readonly Span[], span: Span): boolean {
+/** Index of the first of the ordered, disjoint `spans` that ends after `offset`; their count when none does. */
+export function indexAfter(spans: readonly Span[], offset: number): number {
   let low = 0
-  let high = joined.length
+  let high = spans.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((joined[middle]?.end ?? 0) <= span.start) low = middle + 1
+    if ((spans[middle]?.end ?? 0) <= offset) low = middle + 1
     else high = middle
   }
-  const candidate = joined[low]
+  return low
+}
+
+/** Whether `span` touches one of `joined` (output of `joinSpans`); logarithmic. */
+export function anyOverlaps(joined: readonly Span[], span: Span): boolean {
+  const candidate = joined[indexAfter(joined, span.start)]
   return candidate !== undefined && candidate.start < span.end
 }

@@ -16,5 +16,7 @@ const tailShown: ReadonlySet<PersonalDataType> = new Set([
 export function maskValue(type: PersonalDataType, value: string): string {
   const shown = tailShown.has(type) ? 4 : 0
   const cut = Math.max(0, value.length - shown)
-  return value.slice(0, cut).replaceAll(/[\p{L}\p{N}]/gu, '*') + value.slice(cut)
+  return maskAll(value.slice(0, cut)) + value.slice(cut)
 }
+
+export const maskAll = (value: string): string => value.replaceAll(/[\p{L}\p{N}]/gu, '*')

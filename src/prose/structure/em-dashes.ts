@@ -1,9 +1,10 @@
 import { cues, holdsCue, type TextDocument } from '#prose/document.ts'
 import { type Finding, makeFinding } from '#prose/finding.ts'
 import type { Span } from '#prose/sentences.ts'
+import { dashReplacements } from './replace-dash.ts'
 
 /** An em dash, a double hyphen used as one, or a spaced en dash between words. */
-const dashPattern = /[\u2014\u2015]{1,3}|(?<=[^\s-])[ \t]?--[ \t]?(?=[^\s-])| \u2013 /g
+const dashPattern = /[\u2014\u2015]{1,3}|(?<=[^\s{}^$\d-])[ \t]?--[ \t]?(?=[^\s{}^$\d-])| \u2013 /g
 
 const dashCues = cues('\u2014', '-')
 
@@ -26,7 +27,7 @@ const mayHoldDash = (text: string): boolean =>
 function isInRunningText(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 3), start).trimEnd()
   const after = text.slice(end, end + 3).trimStart()
-  if (/\d$/.test(before) && /^\d/.test(after)) return false
+  if (/\d$/.test(before) && /^[$€£]?\d/.test(after)) return false
   const lineStart = /(?:^|\n)[ \t]{0,3}$/.test(text.slice(Math.max(0, start - 4), start))
   return !lineStart && start > 0
 }
@@ -41,7 +42,14 @@ export function dashFindings(document: TextDocument, dashes: readonly Span[]): F
   const severity = dashes.length >= countMin && per100Words >= per100WordsMax ? 'block' : 'warn'
   const message =
     severity === 'block' ? 'Em dashes come too often.' : 'An em dash; a comma or a full stop says it as well.'
-  return dashes.map(({ start, end }) =>
-    makeFinding(document.text, 'punctuation.em_dash', { start, end, severity, message }),
+  const replacements = dashReplacements(document, dashes)
+  return dashes.map(({ start, end }, index) =>
+    makeFinding(document.text, 'punctuation.em_dash', {
+      start,
+      end,
+      severity,
+      message,
+      suggestion: replacements[index] ?? undefined,
+    }),
   )
 }

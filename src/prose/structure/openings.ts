@@ -21,15 +21,20 @@ export function findConnectorOpenings(document: TextDocument): Span[] {
 const closers =
   /^(?:in conclusion|in summary|in closing|in essence|to summarize|to sum up|to conclude|overall|ultimately)\b(?=,| i\b| the\b| this\b)/
 const wordsInClosingMin = 8
+const closingParagraphs = 2
 
-/** The opening words of a last paragraph that announces itself. Signature lines below it are passed over. */
+/**
+ * The opening words of a closing paragraph that announces itself, in the last two paragraphs: a line may follow it.
+ * Signature lines are passed over.
+ */
 export function findSummaryCloser(document: TextDocument): Span | null {
-  for (let index = document.sentences.length - 1; index >= 0; index -= 1) {
+  let paragraphs = 0
+  for (let index = document.sentences.length - 1; index >= 0 && paragraphs < closingParagraphs; index -= 1) {
     const sentence = document.sentences[index]
     if (sentence === undefined || sentence.lastWord - sentence.firstWord < wordsInClosingMin) continue
     const match = closers.exec(document.folded.slice(sentence.start, sentence.start + 20))
     if (match !== null) return { start: sentence.start, end: sentence.start + match[0].length }
-    if (startsParagraph(document.text, sentence.start)) return null
+    if (startsParagraph(document.text, sentence.start)) paragraphs += 1
   }
   return null
 }

@@ -21,6 +21,8 @@ export interface VocabularyResult {
   readonly findings: readonly Finding[]
   /** Weight of overused words per 100 words; bans count 2. */
   readonly density: number
+  /** What the density counts. */
+  readonly weighed: readonly TermHit[]
 }
 
 /** Finds lexicon terms, except those that `isAllowed` lets pass, and weighs them. English text only. */
@@ -40,15 +42,17 @@ export function findVocabulary(
   if (heaviest !== null && isDense(weighed, density)) {
     findings.push(densityFinding(document, { heaviest, density, hits: weighed }))
   }
-  return { findings, density }
+  return { findings, density, weighed }
 }
 
-function isDense(hits: readonly TermHit[], density: number): boolean {
+/** Whether the hits weigh too much and are more than one or two habits. */
+export function isDense(hits: readonly TermHit[], density: number): boolean {
   const terms = new Set(hits.map((hit) => hit.form.term.name)).size
   return density > vocabularyLimits.densityMax && terms >= vocabularyLimits.termsMin
 }
 
-function densityOf(hits: readonly TermHit[], words: number): number {
+/** Weight of the hits per 100 words. */
+export function densityOf(hits: readonly TermHit[], words: number): number {
   const counted = new Map<string, number>()
   let weight = 0
   for (const hit of hits) {

@@ -21,7 +21,7 @@ export function replacementFor(document: TextDocument, hit: TermHit): string | n
   const [past = '', participle = past] = replacement.split('/')
   const inflected = isParticiple(document, hit) ? participle : past
   if (inflected === 'very' && !modifiesNextWord(document, hit)) return null
-  return withCaseOf(document.plain.slice(hit.start, hit.end), inflected)
+  return withStyleOf(document.text.slice(hit.start, hit.end), inflected)
 }
 
 function isParticiple(document: TextDocument, hit: TermHit): boolean {
@@ -37,8 +37,10 @@ function modifiesNextWord(document: TextDocument, hit: TermHit): boolean {
 
 const isUpper = (character: string): boolean => character !== character.toLowerCase()
 
-function withCaseOf(model: string, replacement: string): string {
-  if (replacement === '' || !isUpper(model.charAt(0))) return replacement
-  const capitals = model.length > 3 && model === model.toUpperCase()
-  return capitals ? replacement.toUpperCase() : replacement.charAt(0).toUpperCase() + replacement.slice(1)
+/** Takes over capitals and the typographic apostrophe. */
+function withStyleOf(model: string, replacement: string): string {
+  const marked = model.includes('\u2019') ? replacement.replaceAll("'", '\u2019') : replacement
+  if (marked === '' || !isUpper(model.charAt(0))) return marked
+  const isAllCapitals = model.length > 3 && model === model.toUpperCase()
+  return isAllCapitals ? marked.toUpperCase() : marked.charAt(0).toUpperCase() + marked.slice(1)
 }
