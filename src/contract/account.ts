@@ -1,6 +1,8 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static } from 'typebox'
+import { nullable } from './nullable.ts'
 
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const time = Type.String({ format: 'date-time' })
+const usd = (description: string) => Type.Number({ minimum: 0, description })
 const strict = { additionalProperties: false } as const
 
 const scopeNames = ['tools', 'gate', 'account'] as const
@@ -22,8 +24,16 @@ export type SignUpBody = Static<typeof signUpBody>
 
 const budgetBody = Type.Object(
   {
-    credits: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-    window: Type.Unsafe<'day' | 'month' | 'total'>({ type: 'string', enum: ['day', 'month', 'total'] }),
+    credits: Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'What the key may hold in one window.',
+    }),
+    window: Type.Unsafe<'day' | 'month' | 'total'>({
+      type: 'string',
+      enum: ['day', 'month', 'total'],
+      description: 'UTC day, UTC month, or the whole life of the key.',
+    }),
   },
   strict,
 )
@@ -31,17 +41,25 @@ const budgetBody = Type.Object(
 /** `POST /v1/keys`. */
 export const mintKeyBody = Type.Object(
   {
-    name: Type.Optional(Type.String({ maxLength: 200 })),
+    name: Type.Optional(Type.String({ maxLength: 200, description: 'For your own records.' })),
     mode: Type.Optional(
-      Type.Unsafe<'live' | 'test'>({ type: 'string', enum: ['live', 'test'], default: 'live' }),
+      Type.Unsafe<'live' | 'test'>({
+        type: 'string',
+        enum: ['live', 'test'],
+        default: 'live',
+        description: 'A live key spends credits and needs a settled purchase; a test key never bills.',
+      }),
     ),
     scopes: Type.Optional(
       Type.Array(Type.Unsafe<Scope>({ type: 'string', enum: [...scopeNames] }), {
         minItems: 1,
         maxItems: scopeNames.length,
+        description: 'Within the scopes of the key that asks; tools and gate when left out.',
       }),
     ),
-    expires_at: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+    expires_at: Type.Optional(
+      Type.String({ format: 'date-time', maxLength: 40, description: 'Not after the key that asks.' }),
+    ),
     budget: Type.Optional(budgetBody),
   },
   strict,
@@ -49,16 +67,25 @@ export const mintKeyBody = Type.Object(
 export type MintKeyBody = Static<typeof mintKeyBody>
 
 /** `POST /v1/credits/checkout`. */
-export const checkoutBody = Type.Object({ pack: Type.String({ minLength: 1, maxLength: 100 }) }, strict)
+export const checkoutBody = Type.Object(
+  {
+    pack: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'The id of a pack of GET /v1/credits/checkout.',
+    }),
+  },
+  strict,
+)
 
 export const apiKeyView = Type.Object({
   id: Type.String(),
   mode: Type.Enum(['test', 'live']),
   name: Type.String(),
-  prefix: Type.String(),
+  prefix: Type.String({ description: 'Enough to recognise the key, not enough to use it.' }),
   scopes: Type.Array(Type.Enum([...scopeNames])),
-  created_at: Type.String(),
-  expires_at: nullable(Type.String()),
+  created_at: time,
+  expires_at: nullable(time),
   budget: nullable(Type.Object({ credits: Type.Integer(), window: Type.Enum(['day', 'month', 'total']) })),
 })
 export type ApiKeyView = Static<typeof apiKeyView>
@@ -67,7 +94,7 @@ export type ApiKeyView = Static<typeof apiKeyView>
 export const nextStep = Type.Object({
   title: Type.String(),
   method: Type.String(),
-  url: Type.String(),
+  url: Type.String({ format: 'uri' }),
   headers: Type.Record(Type.String(), Type.String()),
   body: Type.Optional(Type.Unknown()),
 })
@@ -77,26 +104,41 @@ export const accountView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Type.String(),
-  created_at: Type.String(),
+  created_at: time,
 })
 export type AccountView = Static<typeof accountView>
+
+const shownOnce = Type.String({ description: 'Shown once: keep it.' })
+
+/** The answer to `POST /v1/accounts`. */
+export const signUpAnswer = Type.Object({
+  account: accountView,
+  api_key: shownOnce,
+  key: apiKeyView,
+  next_steps: Type.Array(nextStep, { description: 'Ready-made calls, from here to a first paid letter.' }),
+})
+export type SignUpAnswer = Static<typeof signUpAnswer>
+
+/** The answer to `POST /v1/keys`. */
+export const mintKeyAnswer = Type.Object({ api_key: shownOnce, key: apiKeyView })
+export type MintKeyAnswer = Static<typeof mintKeyAnswer>
 
 /** `GET /v1/me`. */
 export const meView = Type.Object({
   account: accountView,
   key: apiKeyView,
-  credit_balance: Type.Integer(),
-  credits_held: Type.Integer(),
-  credits_available: Type.Integer(),
-  debt: Type.Integer(),
+  credit_balance: Type.Integer({ description: 'Credits owned, held ones included.' }),
+  credits_held: Type.Integer({ description: 'Set aside for calls that run now.' }),
+  credits_available: Type.Integer({ description: 'What a new hold may take.' }),
+  debt: Type.Integer({ description: 'What a claw-back could not take; paid first by whatever comes in.' }),
   low_balance: Type.Boolean(),
-  price_multiplier: Type.Number(),
+  price_multiplier: Type.Number({ description: "The account's price factor." }),
   retention: Type.Enum(['none', 'sealed_24h']),
   background_tasks: Type.Boolean(),
-  rate_limit: Type.Object({
-    requests_per_minute: nullable(Type.Integer()),
-    concurrent_calls: nullable(Type.Integer()),
-  }),
+  rate_limit: Type.Object(
+    { requests_per_minute: nullable(Type.Integer()), concurrent_calls: nullable(Type.Integer()) },
+    { description: 'Of billed calls; null = no limit.' },
+  ),
 })
 export type MeView = Static<typeof meView>
 
@@ -104,18 +146,30 @@ export const packView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   credits: Type.Integer(),
-  amount_usd: Type.Number(),
-  usd_per_credit: Type.Number(),
+  amount_usd: usd('The price of the pack.'),
+  usd_per_credit: usd('amount_usd divided by credits.'),
 })
 export type PackView = Static<typeof packView>
 
+/** The answer to `GET /v1/credits/checkout`. */
+export const packsAnswer = Type.Object({ packs: Type.Array(packView) })
+
 export const checkoutView = Type.Object({
   checkout_id: Type.String(),
-  checkout_url: Type.String(),
+  checkout_url: Type.String({ format: 'uri', description: 'For a person: the page where this is paid.' }),
   pack: Type.String(),
   credits: Type.Integer(),
-  amount_usd: Type.Number(),
-  status: Type.String(),
-  expires_at: Type.String(),
+  amount_usd: usd('The price of the pack.'),
+  status: Type.Enum([
+    'open',
+    'processing',
+    'settled',
+    'expired',
+    'failed',
+    'partially_refunded',
+    'refunded',
+    'disputed',
+  ]),
+  expires_at: time,
 })
 export type CheckoutView = Static<typeof checkoutView>

@@ -73,7 +73,7 @@ function checkValue(place: Place, problems: FieldProblem[]): void {
   const { schema, value, path } = place
   const actual = jsonType(value)
   const wanted = schema.type
-  if (actual !== wanted && !(wanted === 'integer' && Number.isSafeInteger(value))) {
+  if (actual !== wanted && !(wanted === 'integer' && Number.isInteger(value))) {
     problems.push(bodyProblem(path, 'type', { actual, allowed: [wanted] }))
   } else if (wanted === 'object') {
     checkObject(place, value as Record<string, unknown>, problems)
@@ -111,7 +111,6 @@ function checkArray(place: Place, value: readonly unknown[], problems: FieldProb
   }
   if (schema.maxItems !== undefined && value.length > schema.maxItems) {
     problems.push(bodyProblem(path, 'max_items', { limit: schema.maxItems, actual: value.length }))
-    return
   }
   const { items } = schema
   if (items !== undefined)

@@ -1,38 +1,66 @@
-import type { FieldProblem } from './field-problem.ts'
+import { Type, type Static } from 'typebox'
+import { fieldProblem } from './field-problem.ts'
+import { nullable } from './nullable.ts'
+
+const retryAfterSeconds = Type.Integer({ minimum: 0, description: 'Also in the Retry-After header.' })
+const retry = Type.Object({ retry_after_seconds: retryAfterSeconds })
+const nothing = Type.Object({})
+const requestId = Type.String({ description: 'The request_id of the call that used this key first.' })
 
 /** What each code says beside `code`, `message`, `request_id` and `next_action` (contract 2). */
-export interface ErrorExtras {
-  unauthorized: { reason: 'missing' | 'malformed' | 'unknown' | 'revoked' | 'expired' }
-  forbidden: { reason: 'scope' | 'account_suspended' | 'feature_not_enabled' }
-  not_found: object
-  method_not_allowed: { allowed: readonly string[] }
-  invalid_input: { validation_errors: readonly FieldProblem[] }
-  payload_too_large: { max_bytes: number }
-  unsupported_media_type: object
-  insufficient_credits: {
-    reason: 'balance' | 'spending_limit' | 'key_budget'
-    credits_required: number
-    credits_available: number
-    max_credits?: number
-  }
-  payment_required: object
-  idempotent_replay: {
-    original_request_id: string
-    original_status: 'in_progress' | 'succeeded'
-    original_completed_at: string | null
-    credits_charged: number | null
-    retry_after_seconds?: number
-  }
-  idempotency_key_reused: { original_request_id: string }
-  quote_mismatch: { reason: 'expired' | 'input_changed' | 'other_tool' | 'other_account' | 'invalid' }
-  rate_limited: { retry_after_seconds: number; scope: 'key' | 'account' | 'ip' | 'signup' }
-  model_error: object
-  model_unavailable: { retry_after_seconds: number }
-  search_unavailable: { retry_after_seconds: number }
-  model_timeout: object
-  service_unavailable: { retry_after_seconds: number }
-  internal_error: object
+export const errorExtras = Object.freeze({
+  unauthorized: Type.Object({
+    reason: Type.Enum(['missing', 'malformed', 'unknown', 'revoked', 'expired']),
+  }),
+  forbidden: Type.Object({ reason: Type.Enum(['scope', 'account_suspended', 'feature_not_enabled']) }),
+  not_found: nothing,
+  method_not_allowed: Type.Object({ allowed: Type.Immutable(Type.Array(Type.String())) }),
+  invalid_input: Type.Object({ validation_errors: Type.Immutable(Type.Array(fieldProblem)) }),
+  payload_too_large: Type.Object({ max_bytes: Type.Integer() }),
+  unsupported_media_type: nothing,
+  insufficient_credits: Type.Object({
+    reason: Type.Enum(['balance', 'spending_limit', 'key_budget']),
+    credits_required: Type.Integer({ description: 'The hold of this call.' }),
+    credits_available: Type.Integer(),
+    max_credits: Type.Optional(
+      Type.Integer({ description: 'With spending_limit: the X-Max-Credits that was sent.' }),
+    ),
+  }),
+  payment_required: nothing,
+  idempotent_replay: Type.Object({
+    original_request_id: requestId,
+    original_status: Type.Enum(['in_progress', 'succeeded']),
+    original_completed_at: nullable(Type.String({ format: 'date-time' })),
+    credits_charged: nullable(
+      Type.Integer({ description: 'By the original call; a replay charges nothing.' }),
+    ),
+    retry_after_seconds: Type.Optional(retryAfterSeconds),
+  }),
+  idempotency_key_reused: Type.Object({ original_request_id: requestId }),
+  quote_mismatch: Type.Object({
+    reason: Type.Enum(['expired', 'input_changed', 'other_tool', 'other_account', 'invalid']),
+  }),
+  rate_limited: Type.Object({
+    retry_after_seconds: retryAfterSeconds,
+    scope: Type.Enum(['key', 'account', 'ip', 'signup']),
+  }),
+  model_error: nothing,
+  model_unavailable: retry,
+  search_unavailable: retry,
+  model_timeout: nothing,
+  service_unavailable: retry,
+  internal_error: nothing,
+})
+
+export type ErrorExtras = {
+  readonly [Code in keyof typeof errorExtras]: Readonly<Static<(typeof errorExtras)[Code]>>
 }
+
+/** Codes whose body also names an address of this service, and the field that does. */
+export const errorLinks = Object.freeze({
+  insufficient_credits: 'top_up_url',
+  payment_required: 'checkout_url',
+} as const satisfies Partial<Record<keyof ErrorExtras, string>>)
 
 export type ErrorCode = keyof ErrorExtras
 

@@ -1,17 +1,4 @@
-/** One fault of a request (contract 2, `validation_errors[]`). Never holds a value the caller sent. */
-export interface FieldProblem {
-  readonly in: 'body' | 'header' | 'query'
-  /** A JSON Pointer into the body (`""` is the whole), or the name of a header or parameter. */
-  readonly path: string
-  readonly code: FieldProblemCode
-  readonly message: string
-  readonly limit?: number
-  /** A number, or the JSON type that was sent instead. */
-  readonly actual?: number | string
-  readonly allowed?: readonly (string | number)[]
-}
-
-export type FieldProblemCode = keyof typeof fieldProblemMessages
+import { Type, type Static } from 'typebox'
 
 export const fieldProblemMessages = Object.freeze({
   required: 'This field is required.',
@@ -28,6 +15,26 @@ export const fieldProblemMessages = Object.freeze({
   json: 'The body is not one well-formed JSON value in UTF-8.',
   unsupported_content: 'This kind of content is not served here.',
 })
+
+export type FieldProblemCode = keyof typeof fieldProblemMessages
+
+/** One fault of a request (contract 2, `validation_errors[]`). Never holds a value the caller sent. */
+export const fieldProblem = Type.Object({
+  in: Type.Enum(['body', 'header', 'query']),
+  path: Type.String({
+    description: 'A JSON Pointer into the body ("" is the whole), or the name of a header or parameter.',
+  }),
+  code: Type.Enum(Object.keys(fieldProblemMessages) as FieldProblemCode[]),
+  message: Type.String(),
+  limit: Type.Optional(Type.Number({ description: 'The bound that was broken.' })),
+  actual: Type.Optional(
+    Type.Union([Type.Number(), Type.String()], {
+      description: 'The length, number or JSON type that was sent; never the value itself.',
+    }),
+  ),
+  allowed: Type.Optional(Type.Immutable(Type.Array(Type.Union([Type.String(), Type.Number()])))),
+})
+export type FieldProblem = Readonly<Static<typeof fieldProblem>>
 
 /** A body problem with the catalogue's message for its code. */
 export function bodyProblem(

@@ -1,22 +1,25 @@
+import { Type, type Static } from 'typebox'
 import type { ApiError, ErrorExtras } from './errors.ts'
 
 /** What an agent does next, as data (contract 2). */
-export interface NextAction {
-  readonly type:
-    | 'fix_input'
-    | 'raise_limit'
-    | 'top_up'
-    | 'buy_credits'
-    | 'sign_up'
-    | 'retry'
-    | 'requote'
-    | 'use_new_key'
-    | 'contact'
-  readonly method?: string
-  readonly url?: string
-  readonly body?: Readonly<Record<string, unknown>>
-  readonly after_seconds?: number
-}
+export const nextAction = Type.Object({
+  type: Type.Enum([
+    'fix_input',
+    'raise_limit',
+    'top_up',
+    'buy_credits',
+    'sign_up',
+    'retry',
+    'requote',
+    'use_new_key',
+    'contact',
+  ]),
+  method: Type.Optional(Type.String()),
+  url: Type.Optional(Type.String({ format: 'uri' })),
+  body: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  after_seconds: Type.Optional(Type.Integer({ minimum: 0 })),
+})
+export type NextAction = Readonly<Static<typeof nextAction>>
 
 const unavailableRetrySeconds = 5
 

@@ -1,13 +1,15 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { breakdownRow } from './envelope.ts'
+import { nullable } from './nullable.ts'
 
-const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const time = (description?: string) =>
+  Type.String({ format: 'date-time', ...(description === undefined ? {} : { description }) })
 
 /** One line of the usage log: what was called and what it cost; never input or output. */
 export const callView = Type.Object({
   request_id: Type.String(),
   tool: Type.String(),
-  surface: Type.String(),
+  surface: Type.String({ description: 'The door it came through.' }),
   mode: Type.Enum(['test', 'live']),
   key_id: Type.String(),
   status: Type.Enum(['running', 'succeeded', 'failed']),
@@ -21,15 +23,15 @@ export const callView = Type.Object({
   input_tokens: Type.Integer(),
   output_tokens: Type.Integer(),
   searches: Type.Integer(),
-  started_at: Type.String(),
-  completed_at: nullable(Type.String()),
+  started_at: time(),
+  completed_at: nullable(time()),
   breakdown: Type.Array(breakdownRow),
 })
 export type CallView = Static<typeof callView>
 
 /** One movement of credits. Changes add up to the running values; `entry` counts per account without a gap. */
 export const ledgerEntryView = Type.Object({
-  entry: Type.Integer(),
+  entry: Type.Integer({ description: 'Counts up per account without a gap.' }),
   kind: Type.Enum([
     'purchase',
     'grant',
@@ -41,7 +43,7 @@ export const ledgerEntryView = Type.Object({
     'claw_back',
     'debt',
   ]),
-  at: Type.String(),
+  at: time(),
   available_change: Type.Integer(),
   held_change: Type.Integer(),
   debt_change: Type.Integer(),
@@ -54,6 +56,14 @@ export const ledgerEntryView = Type.Object({
   reason: nullable(Type.String()),
 })
 export type LedgerEntryView = Static<typeof ledgerEntryView>
+
+/** The shape of `Page` for one kind of item. */
+export function pageSchema<Item extends TSchema>(item: Item) {
+  return Type.Object({
+    items: Type.Array(item, { description: 'Newest first.' }),
+    next_cursor: nullable(Type.String({ description: 'Send it as cursor; null on the last page.' })),
+  })
+}
 
 /** Newest first; `next_cursor` is null on the last page. */
 export interface Page<Item> {

@@ -8,10 +8,9 @@ const amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 const tokens = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const strict = { additionalProperties: false } as const
 
-/** micro-USD per million tokens. */
 const modelPrice = Type.Object(
   { input: amount, cached_input: amount, cache_write: amount, output: amount },
-  strict,
+  { ...strict, description: 'micro-USD per million tokens' },
 )
 export type ModelPrice = Static<typeof modelPrice>
 
@@ -33,11 +32,10 @@ export type StepBudget = Static<typeof stepBudget>
 const toolPrice = Type.Object(
   {
     steps: Type.Array(stepBudget),
-    /** The one step of the built-in writer, or null where rules cannot serve the tool. */
-    built_in: Type.Union([
-      Type.Object({ output_tokens_max: tokens, output_tokens_typical: tokens }, strict),
-      Type.Null(),
-    ]),
+    built_in: Type.Union(
+      [Type.Object({ output_tokens_max: tokens, output_tokens_typical: tokens }, strict), Type.Null()],
+      { description: 'The one step of the built-in writer, or null where rules cannot serve the tool.' },
+    ),
     input_bytes_typical: tokens,
   },
   strict,
@@ -58,11 +56,15 @@ export type Pack = Static<typeof pack>
 /** The prices file of an operator (contract 4). */
 const priceFile = Type.Object(
   {
-    /** Ten-thousandths: 20000 sells at twice the provider's price. */
-    margin: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+    margin: Type.Integer({
+      minimum: 0,
+      maximum: 10_000_000,
+      description: "Ten-thousandths: 20000 sells at twice the provider's price.",
+    }),
     models: Type.Record(Type.String(), modelPrice),
-    /** micro-USD per search, by search provider. */
-    searches: Type.Record(Type.String(), amount),
+    searches: Type.Record(Type.String(), amount, {
+      description: 'micro-USD per search, by search provider',
+    }),
     tools: Type.Record(Type.String(), toolPrice),
     packs: Type.Array(pack, { minItems: 1 }),
   },
@@ -70,16 +72,23 @@ const priceFile = Type.Object(
 )
 export type PriceFile = Static<typeof priceFile>
 
+const chain = Type.Immutable(Type.Array(Type.String()))
+const inFile = priceFile.properties
+
 /** Everything a charge is computed from; published unchanged under the hash of its content. */
-export interface PriceList {
-  readonly price_version: string
-  readonly margin: number
-  readonly models: Readonly<Record<string, ModelPrice>>
-  readonly searches: Readonly<Record<string, number>>
-  readonly chains: ModelChains
-  readonly search_provider: string
-  readonly tools: Readonly<Record<string, ToolPrice>>
-}
+export const priceList = Type.Object({
+  price_version: Type.String(),
+  margin: inFile.margin,
+  models: inFile.models,
+  searches: inFile.searches,
+  chains: Type.Object(
+    { writer: chain, judge: chain, fast: chain },
+    { description: 'Which models serve each role, in the order they are tried.' },
+  ),
+  search_provider: Type.String(),
+  tools: inFile.tools,
+})
+export type PriceList = Readonly<Static<typeof priceList>>
 
 /** Reads a prices file; every problem is one sentence for the operator. */
 export function parsePriceFile(text: string): { file: PriceFile | null; problems: string[] } {

@@ -1,30 +1,10 @@
 import type { CallDependencies } from '#calls/dependencies.ts'
 import { scenarioNames } from '#calls/scenarios.ts'
+import type { Manifest, ToolEntry } from '#contract/manifest.ts'
 import { type Product, quotePath, toolPath } from '#contract/paths.ts'
 import { isServed, sizeHold, typicalCredits } from '#pricing/size-hold.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { inputBytesMax } from '#tools/input-size.ts'
-
-export interface ToolEntry {
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly path: string
-  readonly quote_path: string
-  readonly input_schema: object
-  readonly typical_credits: number
-  readonly max_credits: number
-  readonly available: boolean
-  readonly unavailable_reason?: string
-}
-
-export interface Manifest {
-  readonly price_version: string
-  readonly tools: readonly ToolEntry[]
-  /** Who else receives what a caller sends. */
-  readonly providers: { readonly models: readonly string[]; readonly search: string }
-  readonly test_scenarios: readonly string[]
-}
 
 type ManifestDependencies = Pick<CallDependencies, 'registry' | 'prices'>
 

@@ -1,4 +1,10 @@
-import { type ApiError, type ErrorExtras, errorCatalogue } from '#contract/errors.ts'
+import {
+  type ApiError,
+  type ErrorCode,
+  type ErrorExtras,
+  errorCatalogue,
+  errorLinks,
+} from '#contract/errors.ts'
 import { type NextAction, nextActionOf } from '#contract/next-action.ts'
 
 /** The catalogue's error object, the same on every door (contract 2). */
@@ -29,9 +35,9 @@ export function renderError(error: ApiError, requestId: string, baseUrl: string)
 }
 
 function linksOf({ code }: ApiError, baseUrl: string): Readonly<Record<string, string>> {
-  const checkout = `${baseUrl}/v1/credits/checkout`
-  if (code === 'insufficient_credits') return { top_up_url: checkout }
-  return code === 'payment_required' ? { checkout_url: checkout } : {}
+  const links: Partial<Record<ErrorCode, string>> = errorLinks
+  const name = links[code]
+  return name === undefined ? {} : { [name]: `${baseUrl}/v1/credits/checkout` }
 }
 
 function headersOf(error: ApiError): Readonly<Record<string, string>> {
