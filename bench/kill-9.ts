@@ -84,7 +84,7 @@ async function callUntilKilled(
           acknowledged.push({
             key,
             requestId: body['request_id'] ?? '',
-            charged: body['billing']['credits_charged'] as number,
+            charged: body['billing']['credits_charged'] ?? -1,
           })
         }
         firstAnswer.resolve()

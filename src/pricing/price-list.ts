@@ -14,6 +14,9 @@ const modelPrice = Type.Object(
 )
 export type ModelPrice = Static<typeof modelPrice>
 
+/** How often the caller's input stands in the output, beside the fixed budget: a translation is as long as its source. */
+const outputTimes = Type.Integer({ minimum: 0, maximum: 10 })
+
 /** One model step: its own instructions in tokens, how often the caller's input stands in it, and its output budget. */
 const stepBudget = Type.Object(
   {
@@ -23,11 +26,17 @@ const stepBudget = Type.Object(
     input_times: Type.Integer({ minimum: 0, maximum: 10 }),
     output_tokens_max: tokens,
     output_tokens_typical: tokens,
+    output_times: Type.Optional(outputTimes),
     searches_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   },
   strict,
 )
 export type StepBudget = Static<typeof stepBudget>
+
+const builtInBudget = Type.Object(
+  { output_tokens_max: tokens, output_tokens_typical: tokens, output_times: Type.Optional(outputTimes) },
+  strict,
+)
 
 const toolPrice = Type.Object(
   {
@@ -111,4 +120,9 @@ export function priceListOf(file: PriceFile, chains: ModelChains, searchProvider
   const content = { margin, models, searches, chains, search_provider: searchProvider, tools }
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex')
   return Object.freeze({ price_version: `pv_${hash.slice(0, 24)}`, ...content })
+}
+
+/** Whether a text can name a price list. Says nothing about whether one was published under it. */
+export function isPriceVersion(text: string): boolean {
+  return /^pv_[0-9a-f]{24}$/.test(text)
 }

@@ -56,8 +56,10 @@ function priceSteps(list: PriceList, toolName: string, sizes: StepSizes): Credit
   const price = priceOf(list, toolName)
   let exact = 0n
   for (const step of stepsOf(list, price)) {
-    const outputTokens = sizes.output === 'max' ? step.output_tokens_max : step.output_tokens_typical
-    if (sizes.output === 'typical' && outputTokens === 0) continue
+    const budget = sizes.output === 'max' ? step.output_tokens_max : step.output_tokens_typical
+    const outputTokens = budget + sizes.inputTokens * (step.output_times ?? 0)
+    // A step that usually does not run (the fix) is part of the hold, not of the typical charge.
+    if (sizes.output === 'typical' && budget === 0 && step.output_tokens_max > 0) continue
     const inputTokens = step.prompt_tokens + sizes.inputTokens * step.input_times
     const costs = list.chains[step.role].map((model) =>
       exactCost(
@@ -83,7 +85,7 @@ type Step = ToolPrice['steps'][number]
 /** The built-in writer composes in one step; its input is the fact sheet and the letter it renders from. */
 function stepsOf(list: PriceList, price: ToolPrice): readonly Step[] {
   const builtInOnly = (role: ModelRole): boolean => list.chains[role].every((model) => model === 'built-in')
-  if (price.built_in === null || !builtInOnly('writer')) return price.steps
+  if (price.built_in === null || (price.steps.length > 0 && !builtInOnly('writer'))) return price.steps
   return [{ name: 'compose', role: 'writer', prompt_tokens: 0, input_times: 2, ...price.built_in }]
 }
 
