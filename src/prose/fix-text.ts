@@ -2,7 +2,7 @@ import { type CheckResult, codePointConverter, toCheckResult, withCodePoints } f
 import { readDocument, type TextDocument } from './document.ts'
 import type { Finding } from './finding.ts'
 import { applyEdits, composeEdits, type Edit } from './fixes/edit.ts'
-import { keepsFacts } from './fixes/kept-facts.ts'
+import { keepsWords } from './fixes/kept-facts.ts'
 import { planEdits } from './fixes/plan-edits.ts'
 import { isResidueEdit, proveEdits } from './fixes/prove-edits.ts'
 import { withoutResidue } from './fixes/without-residue.ts'
@@ -43,7 +43,7 @@ const attemptsMax = 3
 export function fixText(text: string, options: CheckOptions = {}): FixResult {
   const given = inspected(text, options)
   const full = fixInRounds(given, options, () => true)
-  const isSafe = full.edits.length === 0 || keepsFacts(withoutResidue(text), withoutResidue(full.text), text)
+  const isSafe = full.edits.length === 0 || keepsWords(withoutResidue(text), withoutResidue(full.text), text)
   const fixed = isSafe ? full : fixInRounds(given, options, isResidueEdit)
   const before = toCheckResult(given.document, given.inspection)
   const after = toCheckResult(fixed.document, fixed.inspection)
@@ -54,7 +54,7 @@ export function fixText(text: string, options: CheckOptions = {}): FixResult {
     before,
     after,
     cleared: after.pass,
-    facts_preserved: isSafe || keepsFacts(withoutResidue(text), withoutResidue(fixed.text), text),
+    facts_preserved: isSafe || keepsWords(withoutResidue(text), withoutResidue(fixed.text), text),
   }
 }
 

@@ -3,23 +3,56 @@ import { extractAtoms } from '#prose/facts/extract-atoms.ts'
 import { findQuotations } from '#prose/quotations.ts'
 
 /**
- * Whether a rewrite states the same: equal figures, negations and quotations, and every name of `before` in `after`
- * or elsewhere in the text `whole` that both stretches come from.
+ * Whether a rewrite of one sentence states the same: `keepsWords`, and every figure reads as before (a comma put
+ * between "March 5" and "2026" would make a date of them).
  */
 export function keepsFacts(before: string, after: string, whole: string): boolean {
+  return keepsWords(before, after, whole) && figuresOf(before) === figuresOf(after)
+}
+
+/**
+ * Whether two texts have the same digits and number words in the same order, as many negations and open brackets, the
+ * same quotations, and every name of `before` in `after` or elsewhere in the text `whole` they come from.
+ */
+export function keepsWords(before: string, after: string, whole: string): boolean {
   return (
-    figuresOf(before) === figuresOf(after) &&
-    negationsOf(before) === negationsOf(after) &&
-    quotationsOf(before) === quotationsOf(after) &&
+    numeralsOf(before) === numeralsOf(after) &&
+    countOf(before, negation) === countOf(after, negation) &&
     openBracketsOf(before) === openBracketsOf(after) &&
-    namesOf(before).every((name) => holdsWord(after, name) || standsTwice(whole, name))
+    quotationsOf(before) === quotationsOf(after) &&
+    namesOf(before).every((name) => after.includes(name) || standsTwice(whole, name))
   )
 }
 
-/** Figures by value and digits by spelling, in any order, as one comparable string. */
+const numeral =
+  /\d+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|millions?|dozens?|half|twice|first|second|third|fourth|fifth)\b/gi
+const negation = /\b(?:not|never|no|none|nor|neither|nobody|nothing|without|cannot)\b|n['’]t\b/gi
+
+const numeralsOf = (text: string): string => (text.match(numeral) ?? []).join(' ').toLowerCase()
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Brackets opened and not closed: an aside must not lose one of its two. */
+const openBracketsOf = (text: string): number => text.split('(').length - text.split(')').length
+
+function quotationsOf(text: string): string {
+  return findQuotations(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .join('\n')
+}
+
+/** Capitalised words that do not open a sentence. */
+function namesOf(text: string): string[] {
+  return Array.from(text.matchAll(/(?<=[\p{L}\p{N},;'’)] )\p{Lu}[\p{L}'’-]{1,40}/gu), ([name]) => name)
+}
+
+const standsTwice = (text: string, word: string): boolean => text.indexOf(word) !== text.lastIndexOf(word)
+
+/** Every figure by value, in any order, as one comparable string. */
 function figuresOf(text: string): string {
+  if (text.search(numeral) < 0) return ''
   const figures = extractAtoms(text).flatMap((atom) => (atom.kind === 'name' ? [] : figureKey(atom)))
-  return [...figures, ...(text.match(/\d+/g) ?? [])].toSorted().join('|')
+  return figures.toSorted().join('|')
 }
 
 function figureKey(figure: Figure): string {
@@ -42,24 +75,3 @@ function figureKey(figure: Figure): string {
       return `time ${figure.minutes}`
   }
 }
-
-const negation = /\b(?:not|never|no|none|nor|neither|nobody|nothing|without|cannot)\b|n['’]t\b/gi
-
-const negationsOf = (text: string): number => text.match(negation)?.length ?? 0
-
-function quotationsOf(text: string): string {
-  const quotations = findQuotations(text).map(({ start, end }) => text.slice(start, end))
-  return quotations.toSorted().join('\n')
-}
-
-/** Brackets opened and not closed: an aside must not lose one of its two. */
-const openBracketsOf = (text: string): number => text.split('(').length - text.split(')').length
-
-/** Capitalised words that do not open a sentence. */
-function namesOf(text: string): string[] {
-  return Array.from(text.matchAll(/[\p{L}\p{N},;'’)] (\p{Lu}[\p{L}'’-]{1,40})/gu), (match) => match[1] ?? '')
-}
-
-const holdsWord = (text: string, word: string): boolean => text.includes(word)
-
-const standsTwice = (text: string, word: string): boolean => text.indexOf(word) !== text.lastIndexOf(word)

@@ -7,6 +7,13 @@ import { keepsFacts } from './kept-facts.ts'
 export const isResidueEdit = (edit: Edit): boolean =>
   edit.rule.startsWith('pii.') || edit.rule === 'artifact.leaked_token'
 
+/** Marks and spaces: no word goes with them, and a list number behind a mark is no new figure. */
+const isMarkEdit = (edit: Edit): boolean =>
+  edit.rule === 'artifact.markdown' ||
+  edit.rule === 'artifact.emoji_marker' ||
+  edit.rule === 'artifact.odd_space' ||
+  edit.rule === 'artifact.invisible_character'
+
 const triedOneByOneMax = 6
 
 /**
@@ -42,7 +49,7 @@ function groupBySentence({ sentences, text }: TextDocument, edits: readonly Edit
 }
 
 function provenOf(document: TextDocument, group: SentenceEdits): readonly Edit[] {
-  const exempt = group.edits.filter(isResidueEdit)
+  const exempt = group.edits.filter((edit) => isResidueEdit(edit) || isMarkEdit(edit))
   const holds = (edits: readonly Edit[]): boolean =>
     keepsFacts(rewritten(document, group, exempt), rewritten(document, group, edits), document.text)
   if (exempt.length === group.edits.length || holds(group.edits)) return group.edits

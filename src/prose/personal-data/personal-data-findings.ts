@@ -11,7 +11,11 @@ const letterheadLines = 6
 const letterheadLineLengthMax = 70
 const linesOfLetterMin = 10
 /** Born before: a parent or a public figure told in prose, not a student. */
-const studentBirthYearMin = 1990
+const studentBirthYearMin = 2000
+
+/** A street without a town is somebody's home when the words before say so. */
+const livingBefore =
+  /\b(?:liv(?:e|es|ed|ing) (?:at|on)|resid\w{1,5} (?:at|on)|addresse?s?|home (?:is|at|on)|mail(?:ed|ing)? (?:it )?to|moved to|stay(?:s|ing)? at)\b[^.]{0,20}$/i
 
 /** Personal data as findings with masked matches. Contact details that stand in `sourceFacts` are the caller's own. */
 export function findPersonalDataFindings(document: TextDocument, sourceFacts: string): Finding[] {
@@ -70,6 +74,7 @@ function toFinding(text: string, item: PersonalData, letterhead: Letterhead): Fi
 
 function severityOf(text: string, item: PersonalData, letterhead: Letterhead): Severity {
   if (item.type === 'date_of_birth') return isStudentBirth(text, item) ? 'block' : 'warn'
+  if (item.type === 'street_address' && !isHome(text, item)) return 'warn'
   return contactTypes.has(item.type) && isInLetterhead(text, item, letterhead) ? 'warn' : 'block'
 }
 
@@ -78,6 +83,12 @@ function isStudentBirth(text: string, item: PersonalData): boolean {
   const before = text.slice(Math.max(0, item.start - 28), item.start)
   const year = Number(/\d{4}/.exec(item.value)?.[0] ?? studentBirthYearMin)
   return !/\bborn\b/i.test(before) || year >= studentBirthYearMin
+}
+
+/** With a town, a post box or words of living; else it may be any house in a story. */
+function isHome(text: string, item: PersonalData): boolean {
+  const before = text.slice(Math.max(0, item.start - 40), item.start)
+  return item.value.includes(',') || /box/i.test(item.value) || livingBefore.test(before)
 }
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}@]/gu, '')

@@ -1,16 +1,19 @@
 import type { Span } from '#prose/sentences.ts'
 
 const linesOfLetterhead = 6
-const headingLine =
-  /^(?:[A-Z][A-Za-z'’-]{1,24}|[A-Z]|and|of|the|for|in|to|a|an|with|on|:|&)(?:[ :]{1,2}(?:[A-Z][A-Za-z'’-]{1,24}|and|of|the|for|in|to|a|an|with|on|&)){1,9}$/
+const word = "[A-Z][A-Za-z'’-]{1,24}"
+const link = '(?:and|of|the|for|in|to|a|an|with|on|&)'
+const headingLine = new RegExp(
+  `^(?:#{1,6} )?(?:\\*\\*)?(?:${word}|A|The)(?:[ :]{1,2}(?:${word}|${link})){1,9}(?:\\*\\*)?$`,
+)
 
-/** Title-case lines in the body of a prose text, such as "Challenges and Future Outlook". */
+/** Title-case lines in the body of a prose text, such as "Challenges and Future Outlook", with or without Markdown marks. */
 export function findHeadings(text: string): Span[] {
   const lines = linesOf(text)
   return lines
     .slice(linesOfLetterhead, -linesOfLetterhead)
     .filter(
-      ({ start, end }) => end - start >= 12 && end - start <= 90 && headingLine.test(text.slice(start, end)),
+      ({ start, end }) => end - start >= 12 && end - start <= 100 && headingLine.test(text.slice(start, end)),
     )
 }
 
