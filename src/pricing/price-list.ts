@@ -41,10 +41,9 @@ const builtInBudget = Type.Object(
 const toolPrice = Type.Object(
   {
     steps: Type.Array(stepBudget),
-    built_in: Type.Union(
-      [Type.Object({ output_tokens_max: tokens, output_tokens_typical: tokens }, strict), Type.Null()],
-      { description: 'The one step of the built-in writer, or null where rules cannot serve the tool.' },
-    ),
+    built_in: Type.Union([builtInBudget, Type.Null()], {
+      description: 'The one step of the built-in writer, or null where rules cannot serve the tool.',
+    }),
     input_bytes_typical: tokens,
   },
   strict,
@@ -120,9 +119,4 @@ export function priceListOf(file: PriceFile, chains: ModelChains, searchProvider
   const content = { margin, models, searches, chains, search_provider: searchProvider, tools }
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex')
   return Object.freeze({ price_version: `pv_${hash.slice(0, 24)}`, ...content })
-}
-
-/** Whether a text can name a price list. Says nothing about whether one was published under it. */
-export function isPriceVersion(text: string): boolean {
-  return /^pv_[0-9a-f]{24}$/.test(text)
 }
