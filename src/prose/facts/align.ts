@@ -1,7 +1,7 @@
 import type { AtomOf } from './atom.ts'
 import { compareValues, type Comparison } from './compare-values.ts'
 import { exclusiveConcepts } from './concept-table.ts'
-import { mentionsClash } from './entities.ts'
+import { institutionsIn, mentionsClash } from './entities.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
 import { formSet } from './stem.ts'
 import type { Statement } from './statements.ts'
@@ -18,6 +18,9 @@ export interface Candidate {
   readonly claimCoverage: number
   /** The same for the claim's clause. */
   readonly clauseCoverage: number
+  /** Both shares with the schools and employers counted as words, the fact's through the key of its line if that is better. */
+  readonly namedFactCoverage: number
+  readonly namedClaimCoverage: number
   /** Weight of the claim's concepts that only other facts speak of. */
   readonly strayWeight: number
   /** Names or years say that this fact is about someone or some time else. */
@@ -31,23 +34,43 @@ const farWeight = 0.35
 
 /** Every fact comparable with the claimed figure. */
 export function candidatesFor(claim: Statement, sheet: FactSheet): Candidate[] {
+  const claimNames = institutionsIn(claim)
   return sheet.facts.flatMap((fact): Candidate[] => {
     const comparison = compareValues(claim.figure, fact.figure)
     if (comparison === 'incomparable') return []
+    const factNames = institutionsIn(fact)
+    const claimed = [claim.sentence, claimNames]
+    const stated = [fact.near, fact.sentence, factNames]
+    const shareOf = (concepts: Iterable<string>, found: readonly ReadonlySet<string>[]): number =>
+      coverage(concepts, found, sheet)
     return [
       {
         fact,
         comparison,
         score: sharedWeight(claim, fact, sheet),
-        factCoverage: coverage(fact.near, [claim.sentence], sheet),
-        claimCoverage: coverage(claim.near, [fact.near, fact.sentence], sheet),
-        clauseCoverage: coverage(claim.clause, [fact.near, fact.sentence], sheet),
+        factCoverage: shareOf(fact.near, claimed),
+        claimCoverage: shareOf(claim.near, stated),
+        clauseCoverage: shareOf(claim.clause, stated),
+        namedFactCoverage: Math.max(
+          shareOf([...fact.near, ...factNames], claimed),
+          shareOf([...fact.key, ...factNames], claimed),
+        ),
+        namedClaimCoverage: Math.max(
+          shareOf([...claim.near, ...claimNames], stated),
+          shareOf([...claim.clause, ...claimNames], stated),
+          shareOf(tellingUnit(claim, sheet), stated),
+        ),
         strayWeight: strayWeight(claim, fact, sheet),
         otherSubject: mentionsClash(claim.mentions, fact.mentions) || yearsClash(claim.years, fact.years),
         otherMatter: isOtherMatter(claim, fact),
       },
     ]
   })
+}
+
+/** What a quantity counts, unless that is a mere measure such as hours. */
+function tellingUnit(claim: Statement, sheet: FactSheet): readonly string[] {
+  return claim.unit.some((concept) => sheet.isFaint(concept)) ? [] : claim.unit
 }
 
 function sharedWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
@@ -61,7 +84,7 @@ function sharedWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
 
 function strayWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
   let weight = 0
-  for (const concept of claim.clause) {
+  for (const concept of claim.near) {
     if (!fact.near.has(concept) && !fact.sentence.has(concept) && sheet.isKnown(concept))
       weight += sheet.weightOf(concept)
   }
@@ -70,7 +93,7 @@ function strayWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
 
 /** The share, by weight, of `concepts` found in one of the sets. */
 function coverage(
-  concepts: ReadonlySet<string>,
+  concepts: Iterable<string>,
   found: readonly ReadonlySet<string>[],
   sheet: FactSheet,
 ): number {

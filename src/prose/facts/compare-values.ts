@@ -109,12 +109,21 @@ function comparePercentile(claim: AtomOf<'percent'>, fact: AtomOf<'rank'>): Comp
   return (100 * fact.place) / fact.of <= claim.value ? 'equal' : 'different'
 }
 
+const termMonths = { winter: [12, 1, 2], spring: [3, 4, 5], summer: [6, 7, 8], fall: [9, 10, 11] } as const
+
+/** A season against a month of the calendar. */
+function isOtherSeason(claim: AtomOf<'date'>, fact: AtomOf<'date'>): boolean {
+  const months: readonly number[] = claim.term === null ? [] : termMonths[claim.term]
+  return fact.month !== null && months.length > 0 && !months.includes(fact.month)
+}
+
 /** Fields that both state must agree; a field only the claim states is not supported. */
 function compareDates(claim: AtomOf<'date'>, fact: AtomOf<'date'>): Comparison {
   const fields = (['year', 'month', 'day', 'term'] as const).map(
     (field) => [claim[field], fact[field]] as const,
   )
   if (fields.some(([said, known]) => said !== null && known !== null && said !== known)) return 'different'
+  if (isOtherSeason(claim, fact)) return 'different'
   if (!fields.some(([said, known]) => said !== null && said === known)) return 'undecided'
   return fields.some(([said, known]) => said !== null && known === null) ? 'undecided' : 'equal'
 }

@@ -28,7 +28,24 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
     'unreimbursed|not reimbursed|not covered|not cover|out of pocket|uninsured|uncovered|not paid by insurance|without reimbursement|never reimbursed',
     'unreimbursed',
   ],
+  [
+    'after grant|after the grant|after its grant|after their grant|after a grant|after all grant|minus grant|minus the grant|less the grant|net of grant|net of the grant|beyond the grant|once the grant|after grants|after the grants|after its grants|after their grants|after a grants|after all grants|minus grants|minus the grants|less the grants|net of grants|net of the grants|beyond the grants|once the grants',
+    'gap grant',
+  ],
+  [
+    'after loan|after the loan|after its loan|after their loan|after a loan|after all loan|minus loan|minus the loan|less the loan|net of loan|net of the loan|beyond the loan|once the loan|after loans|after the loans|after its loans|after their loans|after a loans|after all loans|minus loans|minus the loans|less the loans|net of loans|net of the loans|beyond the loans|once the loans',
+    'gap loan',
+  ],
+  [
+    'after scholarship|after the scholarship|after its scholarship|after their scholarship|after a scholarship|after all scholarship|minus scholarship|minus the scholarship|less the scholarship|net of scholarship|net of the scholarship|beyond the scholarship|once the scholarship|after scholarships|after the scholarships|after its scholarships|after their scholarships|after a scholarships|after all scholarships|minus scholarships|minus the scholarships|less the scholarships|net of scholarships|net of the scholarships|beyond the scholarships|once the scholarships',
+    'gap scholarship',
+  ],
+  [
+    'after aid|after all aid|after financial aid|after gift aid|after the aid|after its aid|after the award|after the package',
+    'gap',
+  ],
   ['work study|workstudy', 'workstudy'],
+  ['one year at|a year at|each year at|per year at', 'cost attend'],
   [
     'ninth graders|ninth grade|9th graders|9th grade|ninth grade students|9th grade students|freshman|freshmen',
     'freshman',

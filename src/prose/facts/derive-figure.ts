@@ -14,15 +14,20 @@ export interface Derivation {
   readonly comparison: 'equal' | 'different'
 }
 
-/** `total` also introduces plain figures: "a total of $9,000 in grants". */
-export type Cue = 'change' | 'gap' | 'sum' | 'total'
+/** The sort of derived figure that words announce. */
+export interface Cue {
+  readonly kind: 'change' | 'gap' | 'sum'
+  /** The figure can be nothing else: "fell by $9,000"; not "a total of $9,000". */
+  readonly strict: boolean
+}
 
 const changeWords = formSet(
   'drop fall decline decrease lose reduce reduction increase rise difference shrink shrank grow grew cut down swing',
 )
 const difference = formOf('difference')
+const competing = formOf('compete')
 const gapWords = formSet(
-  'gap remain remainder left leave short shortfall unmet balance uncovered difference unpaid',
+  'gap remain remainder left leave short shortfall unmet balance uncovered difference unpaid subtract',
 )
 const sumWords = formSet('combine together altogether sum')
 const totalWords = formSet('total')
@@ -40,17 +45,28 @@ const operandsMax = 40
 
 /** What kind of derived figure the words around a figure announce, or null for a plain one. */
 export function derivedCue(claim: Statement): Cue | null {
-  const { figure, near, before } = claim
+  const { figure, near, before, after } = claim
   if (figure.kind !== 'money' && figure.kind !== 'percent') return null
   const lead = before[0] ?? ''
-  if (/^(?:to|from|at|in|was|is|were)$/.test(lead) && !near.has(difference)) {
-    return has(near, gapWords) && /^(?:is|was)$/.test(lead) ? 'gap' : null
-  }
-  if (has(near, changeWords)) return 'change'
+  if (/^(?:lower|less|fewer|higher)$/.test(after[0] ?? '')) return { kind: 'change', strict: true }
+  if (/^(?:is|was|were|totals?|equals)$/.test(lead)) return predicateCue(claim)
+  if (/^(?:to|from|at|in)$/.test(lead) && !near.has(difference)) return null
+  if (has(near, changeWords)) return { kind: 'change', strict: true }
   if (figure.kind === 'percent') return null
-  if (has(near, gapWords)) return 'gap'
-  if (has(near, sumWords)) return 'sum'
-  return has(near, totalWords) ? 'total' : null
+  if (has(near, gapWords)) return { kind: 'gap', strict: true }
+  if (has(near, sumWords)) return { kind: 'sum', strict: true }
+  return has(near, totalWords) ? { kind: 'sum', strict: false } : null
+}
+
+/** "The decline in income is $9,000", "the gap at Harlan is $9,000", but not "income fell; it is $9,000". */
+function predicateCue({ figure, near, before }: Statement): Cue | null {
+  const subject = before.slice(1).map(formOf)
+  const noun = subject.findIndex((word) => changeWords.has(word))
+  const isSubject = noun >= 0 && (noun === 0 || /^(?:in|of|from|at)$/.test(subject[noun - 1] ?? ''))
+  if (isSubject) return { kind: 'change', strict: false }
+  if (figure.kind === 'percent') return null
+  if (has(near, gapWords)) return { kind: 'gap', strict: false }
+  return has(near, sumWords) || has(near, totalWords) ? { kind: 'sum', strict: false } : null
 }
 
 const has = (concepts: ReadonlySet<string>, words: ReadonlySet<string>): boolean =>
@@ -62,7 +78,7 @@ const has = (concepts: ReadonlySet<string>, words: ReadonlySet<string>): boolean
  */
 export function deriveFigure(claim: Statement, cue: Cue, sheet: FactSheet): Derivation | null {
   const money = sheet.facts.filter((fact) => fact.figure.kind === 'money').slice(0, operandsMax)
-  const readings = { change: changes, gap: gaps, sum: sums, total: sums }[cue](claim, money)
+  const readings = { change: changes, gap: gaps, sum: sums }[cue.kind](claim, money)
   const judged = readings.flatMap((reading) => judge(claim, reading))
   return (
     judged.find((derivation) => derivation.comparison === 'equal') ??
@@ -156,7 +172,7 @@ function gaps(claim: Statement, money: readonly Fact[]): ReadingOfSum[] {
   const named = aidConcepts.filter((concept) => claim.sentence.has(concept))
   return costs.flatMap((cost) => {
     const aid = money.filter(
-      (fact) => isAid(fact) && !mentionsClash(cost.mentions, fact.mentions) && !fact.near.has('compete'),
+      (fact) => isAid(fact) && !mentionsClash(cost.mentions, fact.mentions) && !fact.near.has(competing),
     )
     const namedAid = aid.filter((fact) => named.some((concept) => fact.near.has(concept)))
     const gifts = aid.filter((fact) => !fact.near.has('loan') && !fact.near.has('workstudy'))
@@ -189,7 +205,7 @@ function sums(claim: Statement, money: readonly Fact[]): ReadingOfSum[] {
     .map((set) => ({ operands: set, operation: 'sum', value: cents(sumOf(set)), certain: false }))
 }
 
-const isCost = (fact: Fact): boolean => fact.near.has('cost') && !fact.near.has('compete')
+const isCost = (fact: Fact): boolean => fact.near.has('cost') && !fact.near.has(competing)
 const isAid = (fact: Fact): boolean =>
   !isCost(fact) && !fact.near.has('request') && aidConcepts.some((concept) => fact.near.has(concept))
 const sumOf = (facts: readonly Fact[]): number => facts.reduce((sum, fact) => sum + valueOf(fact), 0)

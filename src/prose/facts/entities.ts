@@ -58,6 +58,15 @@ export function mentionsClash(claimed: readonly Mention[], stated: readonly Ment
   })
 }
 
+/** The schools and employers named, as marked words that weigh like concepts. */
+export function institutionsIn(statement: { readonly mentions: readonly Mention[] }): ReadonlySet<string> {
+  const marked = new Set<string>()
+  for (const { meanings } of statement.mentions) {
+    for (const entity of meanings) if (isInstitution(entity.nameOf)) marked.add(`@${entity.text}`)
+  }
+  return marked
+}
+
 /** An unknown name stands for itself. */
 function meant(mention: Mention): readonly Pick<Entity, 'nameOf'>[] {
   return mention.meanings.length > 0 ? mention.meanings : [mention.name]

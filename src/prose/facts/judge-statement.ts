@@ -28,6 +28,7 @@ export type Reason =
 const rivalShare = 0.8
 /** Shares of words, by weight, that claim and fact must have in common; measured on the development set. */
 const verifyCoverage = 0.3
+const verifyClaimCoverage = 0.25
 const contradictCoverageMin = 0.3
 const contradictCoverageSum = 1
 /** Words that only other facts speak of may weigh this much against a telling value. */
@@ -40,40 +41,38 @@ const smallMax = 31
 /** Judges one claimed figure against the fact sheet by value, words, names and years. */
 export function judgeStatement(claim: Statement, sheet: FactSheet): Judgement {
   const cue = derivedCue(claim)
+  const derivation = cue === null ? null : deriveFigure(claim, cue, sheet)
+  if (derivation !== null && (cue?.strict === true || derivation.comparison === 'equal'))
+    return derived(derivation)
   if (isComparison(claim)) return none('needs_judge')
-  if (cue !== null) {
-    const derivation = deriveFigure(claim, cue, sheet)
-    if (derivation !== null) return derived(derivation)
-  }
   const all = candidatesFor(claim, sheet)
   const open = all.filter(
     (candidate) =>
       !candidate.otherSubject &&
       !candidate.otherMatter &&
-      (cue === null || cue === 'total' || sharesCue(claim, candidate)),
+      (cue?.strict !== true || sharesCue(claim, candidate)),
   )
   const best = Math.max(0, ...open.map((candidate) => candidate.score))
   const aligned = open.filter((candidate) => candidate.score > 0 && candidate.score >= rivalShare * best)
   const match = aligned.find((candidate) => candidate.comparison === 'equal' && supports(claim, candidate))
-  if (match !== undefined) {
-    return isNegated(claim)
-      ? none('negated', match.fact)
-      : { verdict: 'verified', fact: match.fact, derivation: null, reason: 'value_matches' }
-  }
+  if (match !== undefined) return isNegated(claim) ? none('negated') : decided('verified', match.fact)
+  if (derivation !== null) return derived(derivation)
   const clash = contradiction(claim, aligned, open)
-  if (clash !== null)
-    return { verdict: 'contradicted', fact: clash.fact, derivation: null, reason: 'value_differs' }
+  if (clash !== null) return decided('contradicted', clash.fact)
+  return none(reasonOf(all, aligned))
+}
+
+function reasonOf(all: readonly Candidate[], aligned: readonly Candidate[]): Reason {
   if (
     all.some(
       (candidate) => (candidate.otherSubject || candidate.otherMatter) && candidate.comparison === 'equal',
     )
-  )
-    return none('fact_is_about_something_else')
-  return none(
-    aligned.some((candidate) => candidate.comparison === 'undecided')
-      ? 'value_left_open'
-      : 'no_fact_about_this',
-  )
+  ) {
+    return 'fact_is_about_something_else'
+  }
+  return aligned.some((candidate) => candidate.comparison === 'undecided')
+    ? 'value_left_open'
+    : 'no_fact_about_this'
 }
 
 /** The one fact that speaks about the claim and states another value. */
@@ -89,25 +88,29 @@ function contradiction(
   )
     return null
   if (namesOtherProgramme(claim, best)) return null
-  const said = Math.max(best.claimCoverage, best.clauseCoverage)
+  if (best.strayWeight > best.score) return null
+  const { namedFactCoverage, namedClaimCoverage } = best
   const covered =
-    Math.min(best.factCoverage, said) >= contradictCoverageMin &&
-    best.factCoverage + said >= contradictCoverageSum
+    Math.min(namedFactCoverage, namedClaimCoverage) >= contradictCoverageMin &&
+    namedFactCoverage + namedClaimCoverage >= contradictCoverageSum
   return covered ? best : null
 }
 
-/** A fact about a named scholarship says nothing about other scholarships. */
+/** A fact about a named scholarship says nothing about other scholarships, nor the other way round. */
 function namesOtherProgramme(claim: Statement, candidate: Candidate): boolean {
-  const named = candidate.fact.mentions.some(({ name }) => name.nameOf === 'programme')
-  return (
-    named && !claim.mentions.some(({ meanings }) => meanings.some((entity) => entity.nameOf === 'programme'))
-  )
+  return namesProgramme(claim) !== namesProgramme(candidate.fact)
 }
+
+const namesProgramme = ({ mentions }: Statement): boolean =>
+  mentions.some(({ name, meanings }) =>
+    (meanings.length > 0 ? meanings : [name]).some(({ nameOf }) => nameOf === 'programme'),
+  )
 
 function supports(claim: Statement, candidate: Candidate): boolean {
   if (candidate.strayWeight > candidate.score * (claim.figure.kind === 'quantity' ? 1 : strayShareMax))
     return false
-  return Math.max(candidate.factCoverage, candidate.claimCoverage, candidate.clauseCoverage) >= verifyCoverage
+  const said = Math.max(candidate.claimCoverage, candidate.clauseCoverage)
+  return said >= verifyClaimCoverage && Math.max(candidate.factCoverage, said) >= verifyCoverage
 }
 
 /** Whether a value is so common that finding it in the facts proves little. */
@@ -133,7 +136,9 @@ function isNegated(claim: Statement): boolean {
   return (
     !/^(?:can't|cannot|couldn't)$/.test(claim.before[index] ?? '') &&
     !/^(?:can|could|only)$/.test(claim.before[index + 1] ?? '') &&
-    !/^(?:only|less|fewer|more|later|earlier)$/.test(claim.before[index - 1] ?? '')
+    !/^(?:only|less|fewer|more|later|earlier|covered|cover|reimbursed?|paid)$/.test(
+      claim.before[index - 1] ?? '',
+    )
   )
 }
 
@@ -144,6 +149,15 @@ function derived(derivation: Derivation): Judgement {
     : { verdict: 'contradicted', fact, derivation, reason: 'derived_value_differs' }
 }
 
-function none(reason: Reason, fact: Fact | null = null): Judgement {
-  return { verdict: 'unverified', fact, derivation: null, reason }
+function decided(verdict: 'verified' | 'contradicted', fact: Fact): Judgement {
+  return {
+    verdict,
+    fact,
+    derivation: null,
+    reason: verdict === 'verified' ? 'value_matches' : 'value_differs',
+  }
+}
+
+function none(reason: Reason): Judgement {
+  return { verdict: 'unverified', fact: null, derivation: null, reason }
 }

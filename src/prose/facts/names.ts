@@ -111,7 +111,8 @@ function classify(
 ): NameOf {
   if (words.some((word) => schoolWords.has(word))) return 'school'
   if (words.some((word) => organisationWords.has(word))) return 'organisation'
-  if (programmeWords.has(tokenAt(tokens, range.last + 1).bare)) return 'programme'
+  const owns = tokenAt(tokens, range.last).lower.endsWith("'s")
+  if (!owns && programmeWords.has(tokenAt(tokens, range.last + 1).bare)) return 'programme'
   const before = tokenAt(tokens, range.first - 1)
   if (/^(?:at|from|by|to|attend|attending|attends|attended|versus|vs)$/.test(before.lower)) return 'unknown'
   if (words.length === 2 || words.length === 3) return 'person'

@@ -37,10 +37,10 @@ export function readDate(tokens: readonly Token[], at: number, order: DateOrder)
   return readDayFirst(tokens, at)
 }
 
-/** Reads a year (1900–2099) or school years ("2025-26", "2025/2026") at `at`, or null. */
+/** Reads a year (1500–2099) or school years ("2025-26", "2025/2026") at `at`, or null. */
 export function readYear(tokens: readonly Token[], at: number): Reading<YearValue> | null {
   const year = yearAt(tokens, at)
-  if (year === null) return null
+  if (year === null || !standsAsYear(tokens, at, year)) return null
   const joint = tokenAt(tokens, at + 1)
   const second = tokenAt(tokens, at + 2)
   if (/^[-/]$/.test(joint.text) && second.kind === 'number') {
@@ -155,7 +155,15 @@ function yearAfter(tokens: readonly Token[], at: number): { year: number; next: 
 
 function yearAt(tokens: readonly Token[], at: number): number | null {
   const token = tokenAt(tokens, at)
-  return /^(?:19|20)\d\d$/.test(token.text) ? token.value : null
+  return /^(?:1[5-9]|20)\d\d$/.test(token.text) ? token.value : null
+}
+
+/** A number before 1900 is as likely a score or an amount, unless a word of time leads to it. */
+function standsAsYear(tokens: readonly Token[], at: number, year: number): boolean {
+  return (
+    year >= 1900 ||
+    /^(?:in|since|until|by|circa|year|before|after|during|from)$/.test(tokenAt(tokens, at - 1).lower)
+  )
 }
 
 /** Words after which a bare month name is a point in time. */

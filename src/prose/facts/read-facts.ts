@@ -1,7 +1,7 @@
 import { splitSentences } from '#prose/sentences.ts'
 import type { Atom, AtomOf, Figure } from './atom.ts'
 import { conceptsIn, groupsOf } from './concepts.ts'
-import { entitiesOf, type Entities } from './entities.ts'
+import { entitiesOf, institutionsIn, type Entities } from './entities.ts'
 import { atomize, type AtomizedText, type ExtractOptions } from './extract-atoms.ts'
 import { measureOf } from './measures.ts'
 import { firstFrom, readParts } from './passages.ts'
@@ -13,6 +13,8 @@ import { tokenAt, type Token } from './tokens.ts'
 export interface Fact extends Statement {
   /** Index of the line in the newline-separated fact sheet, blank lines counted. */
   readonly line: number
+  /** Concepts before the colon of a "Key: value" line. */
+  readonly key: ReadonlySet<string>
 }
 
 /** A fact sheet, read once and then compared with any number of statements. */
@@ -25,6 +27,8 @@ export interface FactSheet {
   readonly years: readonly AtomOf<'year'>[]
   /** How telling a concept is: rare ones weigh more. */
   weightOf(concept: string): number
+  /** Whether it says little about what a figure is: "rate", "hour". */
+  isFaint(concept: string): boolean
   /** Whether any line speaks of it. */
   isKnown(concept: string): boolean
 }
@@ -73,13 +77,14 @@ function readLine(line: AtomizedText, index: number, entities: Entities): FactLi
   const facts = parts.flatMap((part) =>
     part.statements.map((statement): Fact => {
       const figure = withKeyMeasure(statement.figure, key.words)
-      if (figureCount === 1) return { ...statement, figure, line: index }
+      if (figureCount === 1) return { ...statement, figure, key: key.concepts, line: index }
       const mentions = statement.mentions.length > 0 ? statement.mentions : (parts[0]?.names ?? [])
       return {
         ...statement,
         figure,
         mentions,
         near: new Set([...statement.near, ...key.concepts]),
+        key: key.concepts,
         line: index,
       }
     }),
@@ -87,7 +92,9 @@ function readLine(line: AtomizedText, index: number, entities: Entities): FactLi
   return {
     facts,
     years: parts.flatMap((part) => part.years),
-    concepts: new Set(parts.flatMap((part) => [...part.concepts])),
+    concepts: new Set(
+      parts.flatMap((part) => [...part.concepts, ...institutionsIn({ mentions: part.names })]),
+    ),
   }
 }
 
@@ -140,11 +147,19 @@ function wordsOf(tokens: readonly Token[]): ReadonlySet<string> {
 
 /** Words that say little about what a figure is. */
 const faintConcepts = formSet(
-  'rate total amount number pay household class team figure score percent year month week hour day time student person name date point level college university school',
+  'rate total amount number figure score percent year month week hour day time student person name date point level college university school ' +
+    'pay household parent class team take complete show have come hold carry appear list stand make give get earn reach run put bring call say far ' +
+    'additional extra further more',
 )
 const faintShare = 0.4
 
-function weights(conceptsByLine: readonly ReadonlySet<string>[]): Pick<FactSheet, 'weightOf' | 'isKnown'> {
+/** Faint by list, or an adverb ("respectfully"). */
+const isFaint = (concept: string): boolean =>
+  faintConcepts.has(concept) || (concept.length > 6 && concept.endsWith('ly'))
+
+function weights(
+  conceptsByLine: readonly ReadonlySet<string>[],
+): Pick<FactSheet, 'weightOf' | 'isFaint' | 'isKnown'> {
   const counts = new Map<string, number>()
   for (const concepts of conceptsByLine) {
     for (const concept of concepts) counts.set(concept, (counts.get(concept) ?? 0) + 1)
@@ -152,7 +167,8 @@ function weights(conceptsByLine: readonly ReadonlySet<string>[]): Pick<FactSheet
   const lineCount = Math.max(1, conceptsByLine.length)
   return {
     weightOf: (concept) =>
-      Math.log(1 + lineCount / (counts.get(concept) ?? 1)) * (faintConcepts.has(concept) ? faintShare : 1),
+      Math.log(1 + lineCount / (counts.get(concept) ?? 1)) * (isFaint(concept) ? faintShare : 1),
+    isFaint,
     isKnown: (concept) => counts.has(concept),
   }
 }

@@ -32,6 +32,8 @@ const planNumbers = new Set([401, 403, 457, 529])
 export function readNumber(tokens: readonly Token[], at: number): NumberReading | null {
   const token = tokenAt(tokens, at)
   if (token.kind !== 'number') {
+    const half = readHalfScale(tokens, at)
+    if (half !== null) return half
     const spelled = readSpelledNumber(tokens, at)
     return spelled === null ? null : { ...spelled, shorthand: false, spelled: true }
   }
@@ -45,6 +47,13 @@ export function readNumber(tokens: readonly Token[], at: number): NumberReading 
     return scaled(token.value, scales.get(scale.lower) ?? 1, at + 2 + hyphen)
   }
   return { value: token.value, next: at + 1, shorthand: false, spelled: false }
+}
+
+/** "half a million". */
+function readHalfScale(tokens: readonly Token[], at: number): NumberReading | null {
+  if (tokenAt(tokens, at).lower !== 'half' || tokenAt(tokens, at + 1).lower !== 'a') return null
+  const scale = scales.get(tokenAt(tokens, at + 2).lower)
+  return scale === undefined ? null : { value: scale / 2, next: at + 3, shorthand: true, spelled: true }
 }
 
 /** A product without binary noise: 47.8 × 1,000 is 47,800. */

@@ -1,6 +1,7 @@
 import type { AtomValue, Reading, ScoredTest } from './atom.ts'
 import { functionWords } from './function-words.ts'
 import { measureOf, readPeriod } from './measures.ts'
+import { commonOpeners, genericWords } from './name-words.ts'
 import { readOrdinal } from './number-words.ts'
 import { readNumber } from './read-number.ts'
 import { tokenAt, type Token } from './tokens.ts'
@@ -38,6 +39,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Reading<Quan
     (!isCountedByOne(noun.words) || isIdiomaticOne(tokens, noun.next))
   )
     return null
+  if (noun.words.length === 0 && isNamesake(tokens, at)) return null
   const test =
     testIn(noun.words) ?? (noun.words.length === 0 || noun.isHedge ? testNear(tokens, at, number.next) : null)
   if (test !== null && isPlausible(test, value)) {
@@ -83,10 +85,14 @@ function nounAfter(tokens: readonly Token[], from: number): Noun {
 const isCountedByOne = (words: readonly string[]): boolean =>
   words.some((word) => measureOf(word) !== null || countedByOne.test(word.replace(/(?<=..)s$/, '')))
 
-/** "from one year to the next", "one day at a time" count nothing. */
-const isIdiomaticOne = (tokens: readonly Token[], next: number): boolean =>
-  /^(?:to|at|after|by)$/.test(tokenAt(tokens, next).lower) &&
-  /^(?:the|an?|another|one)$/.test(tokenAt(tokens, next + 1).lower)
+/** "from one year to the next", "one day at a time", "one year at Harlan" count nothing. */
+function isIdiomaticOne(tokens: readonly Token[], next: number): boolean {
+  const follower = tokenAt(tokens, next + 1)
+  return (
+    /^(?:to|at|after|by)$/.test(tokenAt(tokens, next).lower) &&
+    (/^(?:the|an?|another|one)$/.test(follower.lower) || /^\p{Lu}/u.test(follower.text))
+  )
+}
 
 function testIn(words: readonly string[]): ScoredTest | null {
   const joined = ` ${words.join(' ')} `
@@ -174,6 +180,17 @@ function isIdentifier(tokens: readonly Token[], at: number): boolean {
   if (/^[.)]$/.test(after.text) && after.glued && (before.text === '\n' || at === 0) && number.value < 100)
     return true
   return isStreetNumber(tokens, at)
+}
+
+/** The number of a name: "Apollo 13 was", "Judwaa 2". */
+function isNamesake(tokens: readonly Token[], at: number): boolean {
+  const before = tokenAt(tokens, at - 1)
+  return (
+    /^\p{Lu}\p{Ll}/u.test(before.text) &&
+    !genericWords.has(before.bare) &&
+    !commonOpeners.has(before.bare) &&
+    !functionWords.has(before.lower)
+  )
 }
 
 function isStreetNumber(tokens: readonly Token[], at: number): boolean {
