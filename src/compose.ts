@@ -69,7 +69,7 @@ async function composeCalls(
   const secret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
   const hash = (purpose: Parameters<typeof makeKeyedHash>[0]) =>
     makeKeyedHash(purpose, secret, config.serverSecretPrevious)
-  const list = priceListOf(config.priceFile, config.chains, config.searchProvider)
+  const list = priceListOf(config.priceFile, config.models.chains, config.searchProvider)
   for (const { name } of parts.registry.tools)
     assert(Object.hasOwn(list.tools, name), `tool ${name} has a price`)
   return {

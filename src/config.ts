@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CallSettings } from '#calls/dependencies.ts'
-import type { ModelChains } from '#contract/model-role.ts'
 import { limits } from '#kernel/limits.ts'
+import { builtInModel } from '#model/built-in.ts'
+import { type ModelSettings, readModelSettings, wellFormedModels } from '#model/provider-settings.ts'
 import { type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
 
 /** Everything an operator sets, read once from the environment, whole and frozen (contract 11). */
@@ -16,7 +17,7 @@ export interface Config {
   /** Null = generated and kept in the data folder. */
   readonly serverSecret: string | null
   readonly serverSecretPrevious: string | null
-  readonly chains: ModelChains
+  readonly models: ModelSettings
   readonly searchProvider: string
   readonly priceFile: PriceFile
   readonly trustedProxies: readonly string[]
@@ -44,11 +45,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: read.text('DATA_DIR') ?? './data',
     serverSecret: read.secret('SERVER_SECRET'),
     serverSecretPrevious: read.secret('SERVER_SECRET_PREVIOUS'),
-    chains: {
-      writer: read.chain('MODEL_WRITER'),
-      judge: read.chain('MODEL_JUDGE'),
-      fast: read.chain('MODEL_FAST'),
-    },
+    models: readModelSettings(read.text, problems),
     searchProvider: read.oneOf('SEARCH', ['directory'], 'directory'),
     priceFile: readPrices(read.text('PRICES_FILE') ?? shippedPrices, problems),
     trustedProxies: read.list('TRUSTED_PROXIES'),
@@ -77,17 +74,30 @@ function relations(config: Config, env: Environment): string[] {
     )
   }
   if (production && config.baseUrl === null) problems.push('BASE_URL is required with NODE_ENV=production')
-  if (production && env['ALLOW_SIMULATED_PAYMENTS'] !== 'true') {
+  if ((production || givesAway(config)) && env['ALLOW_SIMULATED_PAYMENTS'] !== 'true') {
     problems.push(
-      'PAYMENTS=simulated moves no money: with NODE_ENV=production set ALLOW_SIMULATED_PAYMENTS=true to accept that',
+      'PAYMENTS=simulated moves no money: with NODE_ENV=production, or with a paid model on an address that is not loopback, set ALLOW_SIMULATED_PAYMENTS=true to accept that',
     )
   }
-  for (const model of new Set(Object.values(config.chains).flat())) {
-    if (!Object.hasOwn(config.priceFile.models, model)) {
-      problems.push(`model ${model} has no price: add it to "models" in PRICES_FILE`)
-    }
+  for (const model of wellFormedModels(config.models.chains)) {
+    if (!Object.hasOwn(config.priceFile.models, model)) problems.push(unpriced(model))
   }
   return problems
+}
+
+/** Whether strangers could spend the operator's money at a model provider for credits nobody paid. */
+function givesAway({ models, priceFile, host, baseUrl }: Config): boolean {
+  const paid = wellFormedModels(models.chains).some(
+    (model) =>
+      model !== builtInModel && Object.values(priceFile.models[model] ?? {}).some((price) => price > 0),
+  )
+  const hosts = [host, ...(baseUrl === null ? [] : [new URL(baseUrl).hostname])]
+  return paid && hosts.some((name) => !/^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(name))
+}
+
+function unpriced(model: string): string {
+  const price = '{ "input": …, "cached_input": …, "cache_write": …, "output": … }'
+  return `model ${model} has no price: add "${model}": ${price}, in micro-USD per million tokens, to "models" in PRICES_FILE`
 }
 
 function readPrices(path: string, problems: string[]): PriceFile {
@@ -148,12 +158,6 @@ function reader(env: Environment, problems: string[]) {
         problems.push(`${name} must have ${secretLengthMin} or more characters`)
       }
       return value ?? null
-    },
-    chain(name: string): string[] {
-      const models = (text(name) ?? 'built-in').split(',').map((model) => model.trim())
-      if (models.some((model) => model !== 'built-in'))
-        problems.push(`${name} may only be built-in: no other provider is wired`)
-      return models
     },
   }
 }

@@ -1,4 +1,5 @@
 import { quotePath, toolPath } from '#contract/paths.ts'
+import { hasProvider } from '#model/port.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import type { Config } from './config.ts'
 
@@ -9,9 +10,7 @@ export function greeting(config: Config, baseUrl: string, tool: Tool): string {
       ? `embedded database in ${config.dataDir}`
       : 'PostgreSQL by DATABASE_URL',
     'simulated payments: no money moves',
-    config.chains.writer.every((model) => model === 'built-in')
-      ? 'built-in writer: no model provider'
-      : 'model provider',
+    hasProvider(config.models.chains, 'writer') ? 'model provider' : 'built-in writer: no model provider',
     `web search: ${config.searchProvider}`,
   ]
   return `

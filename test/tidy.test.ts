@@ -44,6 +44,11 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   kysely: ['postgres/', 'accounts/', 'ledger/', 'payments/', 'calls/', 'tasks/', 'cli/'],
   pg: ['postgres/'],
   '@electric-sql/pglite': ['postgres/'],
+  ai: ['model/ai-sdk/'],
+  '@ai-sdk/anthropic': ['model/ai-sdk/'],
+  '@ai-sdk/openai': ['model/ai-sdk/'],
+  '@ai-sdk/google': ['model/ai-sdk/'],
+  '@ai-sdk/openai-compatible': ['model/ai-sdk/'],
   typebox: ['contract/', 'pricing/', 'tools/', 'calls/', 'model/', 'pipelines/', 'protocols/'],
 }
 

@@ -26,6 +26,13 @@ export const limits = Object.freeze({
   sweepRowsMax: 500,
   sweepEveryMs: 5_000,
   checkoutMinutes: 60,
+  /** One attempt at one model. With the pause before the next it stays below the shortest run limit (contract 3). */
+  modelAttemptMsMax: 60_000,
+  modelAttemptsMax: 2,
+  /** A provider that asks for a longer pause is passed over for the next of the chain. */
+  modelRetryMsMax: 5_000,
+  modelReplyBytesMax: 4 * 1024 * 1024,
+  modelChainMax: 8,
 })
 
 assert(
