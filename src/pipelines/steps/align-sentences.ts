@@ -87,13 +87,13 @@ function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
   ]
 }
 
-/** The same figures in another order, or one of the fact's figures replaced by a figure of another fact. */
+/** The fact's figures in another order, or one replaced by a figure of another fact. A derived figure may follow. */
 function hasMovedFigure(sentence: Reading, fact: Reading): boolean {
   return (['money', 'percent', 'date'] as const).some((kind) => {
     const said = valuesOf(sentence, kind)
     const given = valuesOf(fact, kind)
-    if (said.length === 0 || said.length !== given.length) return false
-    return said.some((value, index) => value !== given[index])
+    if (given.length === 0 || said.length < given.length) return false
+    return given.some((value, index) => value !== said[index])
   })
 }
 

@@ -1,4 +1,5 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
+import { extractAtoms } from '#prose/facts/extract-atoms.ts'
 import { compareLetter } from '#prose/facts/compare-letter.ts'
 import { splitSentences } from '#prose/sentences.ts'
 import { alignmentIssues } from './align-sentences.ts'
@@ -73,8 +74,20 @@ function unsupportedIssues(text: string, factSheet: string): VerificationIssue[]
 /** One sentence a line, so that no name is read across a full stop ("Form 1099-R. These"). */
 const sentencePerLine = (text: string): string =>
   splitSentences(text)
-    .map(({ start, end }) => text.slice(start, end))
+    .map(({ start, end }) => withoutSubtraction(text.slice(start, end)))
     .join('\n')
+
+/** Takes out ", a difference of $53,000" where the sentence prints both amounts and the subtraction is right. */
+function withoutSubtraction(sentence: string): string {
+  const [before, after, difference, other] = extractAtoms(sentence).filter((atom) => atom.kind === 'money')
+  if (before === undefined || after === undefined || difference === undefined || other !== undefined)
+    return sentence
+  const phrase = /, a difference of (?:about )?$/.exec(sentence.slice(0, difference.start))
+  const isRight = Math.abs(before.value - after.value) === difference.value
+  return phrase !== null && isRight
+    ? sentence.slice(0, phrase.index) + sentence.slice(difference.end)
+    : sentence
+}
 
 /** Forbidden claims in a text; `unlessInFacts` ones pass where the fact sheet says the same. */
 export function claimIssues(

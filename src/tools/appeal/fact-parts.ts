@@ -26,7 +26,6 @@ const rankOf: Readonly<Record<Topic, number>> = Object.freeze({
   request: 6,
 })
 const listRank = 3
-const differenceRank = 7
 
 /** The caller's statements as parts of the letter, in their order: sentences, and lists of what only a list can carry. */
 export function factParts(appeal: AppealCase): AppealPart[] {
@@ -57,13 +56,7 @@ function runParts(appeal: AppealCase, run: FactRun, chain: string): AppealPart[]
       return [
         { ...part, chain, text: `In the family's own words: “${text.replaceAll(/[“”"]/g, "'")}”`, sources },
       ]
-    const difference = differenceSentence(text)
-    return [
-      { ...part, chain, text, sources },
-      ...(difference === null
-        ? []
-        : [{ ...part, chain, text: difference, rank: differenceRank, fill: true, sources: [] }]),
-    ]
+    return [{ ...part, chain, text: withDifference(text), sources }]
   })
 }
 
@@ -109,17 +102,21 @@ function withConfirmations(appeal: AppealCase, text: string): string {
   )
 }
 
-/** The one derived figure a letter prints: a subtraction anyone can redo, after "from $A ... to $B". */
-function differenceSentence(text: string): string | null {
-  if (!/\b(?:fell|dropped|declined|decreased|rose|increased|went)\b.*\bfrom\b.*\bto\b/i.test(text))
-    return null
-  const amounts = moneyIn(text)
-  const [before, after, other] = amounts
+/**
+ * Adds the one derived figure a letter prints: the subtraction behind "from $A to $B", where the sentence ends on it and
+ * anyone can redo it.
+ */
+function withDifference(text: string): string {
+  const moved =
+    /\b(?:fell|dropped|declined|decreased|rose|increased|went)\b.*\bfrom\b.*\bto\b.*\$[\d,]+(?: (?:a|per) \w+)?(?: (?:for|in) 20\d\d)?\.$/i
+  const [before, after, other] = moved.test(text) ? moneyIn(text) : []
   if (before === undefined || after === undefined || other !== undefined || before.per !== after.per)
-    return null
+    return text
   const difference = Math.abs(before.value - after.value)
-  if (!Number.isInteger(difference) || difference === 0) return null
-  const about = amounts.some((amount) => amount.approximator !== null || amount.shorthand) ? 'about ' : ''
+  if (!Number.isInteger(difference) || difference === 0) return text
+  const about = [before, after].some((amount) => amount.approximator !== null || amount.shorthand)
+    ? 'about '
+    : ''
   const period = before.per === null ? '' : ` a ${before.per}`
-  return `That is a difference of ${about}$${difference.toLocaleString('en-US')}${period}.`
+  return `${text.slice(0, -1)}, a difference of ${about}$${difference.toLocaleString('en-US')}${period}.`
 }

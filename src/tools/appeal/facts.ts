@@ -11,7 +11,7 @@ import {
   type LetterLength,
   type Status,
 } from './input.ts'
-import { factLine, readNotes, type FactRun } from './read-notes.ts'
+import { factLine, readNotes, unprintable, type FactRun } from './read-notes.ts'
 import { recipientIn } from './recipient.ts'
 import { situationsIn, type Situation } from './situations.ts'
 
@@ -44,9 +44,10 @@ export interface AppealCase {
 /** Analyses the input; no model, no network, same result for the same input and day. */
 export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
   const withheld: WithheldKind[] = []
-  const plain = (text: string | undefined): string | null => screened(text, withheld)
+  const plain = (text: string | undefined): string | null => printable(screened(text, withheld), withheld)
+  const name = (text: string | undefined): string | null => named(screened(text, withheld), withheld)
   const type = appealTypeOf(input)
-  const full = plain(input.studentName)
+  const full = name(input.studentName)
   const short = shortName(full, input.keyDetails)
   const notes = readNotes(input.keyDetails, short)
   const offer = readNotes(type === 'competing_offer' ? (input.competing ?? '') : '', short)
@@ -60,8 +61,8 @@ export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
     length: input.length ?? 'standard',
     naturalness: input.naturalness ?? 3,
     student: { full, short },
-    counselor: plain(input.counselorName),
-    school: plain(input.schoolName),
+    counselor: name(input.counselorName),
+    school: name(input.schoolName),
     college: recipientIn({ currentAward, notes: noteTexts, hasRivalOffer: type === 'competing_offer' }),
     aidYear: year.name,
     baseTaxYear: statuses.has('undocumented') ? null : year.baseTaxYear,
@@ -87,6 +88,22 @@ function screened(text: string | undefined, withheld: WithheldKind[]): string | 
   const note = screenNote(line)
   withheld.push(...note.withheld)
   return note.text
+}
+
+/** A line that every check of a finished letter lets pass. */
+function printable(line: string | null, withheld: WithheldKind[]): string | null {
+  const problem = line === null ? null : unprintable({ source: line, form: 'fragment', text: line }, '')
+  if (problem !== null) withheld.push(problem)
+  return problem === null ? line : null
+}
+
+const nameShape = /^\p{Lu}[\p{L}\p{M}\p{N} .,'’"“”()&/#-]*$|^[\p{Lo}\p{M}][\p{L}\p{M}\p{N} .·-]*$/u
+
+/** A line that reads as a name: marks of code, lists or sentences do not. */
+function named(line: string | null, withheld: WithheldKind[]): string | null {
+  if (line === null || (nameShape.test(line) && /\p{L}{2}/u.test(line))) return line
+  withheld.push('unclear')
+  return null
 }
 
 /** How the letter calls the student after the first mention: the part of the name the notes use, or of two parts the first. */

@@ -29,9 +29,9 @@ function framesFor({ type }: AppealCase): readonly FillFrame[] {
     case 'special_circumstances':
       return [...everyLetter, otherOptions, laterChange]
     case 'competing_offer':
-      return [...everyLetter, otherOptions]
+      return [...everyLetter, otherOptions, offersReviewed]
     case 'error_correction':
-      return [...everyLetter, otherForms, revisedOffer]
+      return [...everyLetter, otherForms, statementNeeded, revisedOffer, correctedEntry]
   }
 }
 
@@ -81,6 +81,15 @@ const everyLetter: readonly FillFrame[] = [
       'For questions about the file itself, you can reach the family at [student or parent contact].',
     ],
   },
+  {
+    block: 'reply',
+    rank: 32,
+    registers: [
+      'I will answer questions about this letter by telephone or e-mail.',
+      'I am glad to answer questions about this letter by phone or e-mail.',
+      "I'm glad to answer questions about this letter by phone or e-mail.",
+    ],
+  },
 ]
 
 const otherOptions: FillFrame = {
@@ -117,6 +126,34 @@ const revisedOffer: FillFrame = {
     'Should the correction change the aid offer, please send the revised offer to the student.',
     'If the correction changes the aid offer, please send the revised offer to the student.',
     'If the correction changes the aid offer, please send the new offer to the student.',
+  ],
+}
+
+const offersReviewed: FillFrame = {
+  block: 'reply',
+  rank: 31,
+  registers: [
+    'Should your office review offers only from certain colleges, or only before a certain date, kindly let me know, so that the family can plan.',
+    'If your office reviews offers only from certain colleges, or only before a certain date, please let me know, so that the family can plan.',
+    'If your office only looks at offers from certain colleges, or only before a certain date, let me know so the family can plan.',
+  ],
+}
+const statementNeeded: FillFrame = {
+  block: 'filing',
+  rank: 23,
+  registers: [
+    'Should a statement by the student or a parent be needed for the change, I will ask for it.',
+    'If a statement by the student or a parent is needed for the change, I will ask for it.',
+    "If you need a statement by the student or a parent for the change, I'll ask for it.",
+  ],
+}
+const correctedEntry: FillFrame = {
+  block: 'reply',
+  rank: 31,
+  registers: [
+    'A reply that names the corrected entry, once it stands in your records, would let the family check it against its own copy.',
+    'A reply that names the corrected entry, once it is in your records, would let the family check it against its own copy.',
+    'A short reply with the corrected entry, once you have it on record, would let the family check it against its own copy.',
   ],
 }
 

@@ -90,7 +90,7 @@ function spoken(note: string, { student, speaks }: Voice): StatedFact {
 }
 
 /** Why a statement cannot stand in any letter, judged by the checks that the finished letter has to pass. */
-function unprintable(fact: StatedFact, student: string): WithheldKind | null {
+export function unprintable(fact: StatedFact, student: string): WithheldKind | null {
   const claims = claimIssues(fact.text, { forbidden: forbiddenClaims, factSheet: fact.source })
   if (claims.length > 0) return 'demand_or_promise'
   const alone = fact.form === 'fragment' ? `${fact.text}.` : fact.text
