@@ -23,8 +23,8 @@ export interface Caller {
   readonly key: ApiKeyView
 }
 
-/** Turns an `Authorization` header into a caller, or throws `unauthorized` with its reason. */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>
+/** Turns an `Authorization` header into a caller, or throws `unauthorized` with its reason. One sent twice is a list. */
+export type Authenticate = (authorization: string | readonly string[] | undefined) => Promise<Caller>
 
 interface CachedCaller {
   readonly caller: Caller | null
@@ -50,7 +50,8 @@ export function makeAuthenticate(db: Db, keyHash: KeyedHash, clock: Clock): Auth
   return async (authorization) => {
     if (authorization === undefined || authorization === '')
       throw new ApiError('unauthorized', { reason: 'missing' })
-    const apiKey = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
+    const apiKey =
+      typeof authorization === 'string' ? /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1] : undefined
     if (apiKey === undefined || readApiKey(apiKey) === null)
       throw new ApiError('unauthorized', { reason: 'malformed' })
     const hashPrevious = keyHash.previous(apiKey)

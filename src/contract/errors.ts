@@ -1,3 +1,4 @@
+import { limits } from '#kernel/limits.ts'
 import { Type, type Static } from 'typebox'
 import { fieldProblem } from './field-problem.ts'
 import { nullable } from './nullable.ts'
@@ -119,4 +120,9 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.code = code
     this.extras = extras
   }
+}
+
+/** The refusal while the database is away, the service is overloaded, or it is stopping. */
+export function serviceUnavailable(): ApiError<'service_unavailable'> {
+  return new ApiError('service_unavailable', { retry_after_seconds: limits.retryAfterSeconds })
 }

@@ -1,3 +1,4 @@
+import { limits } from '#kernel/limits.ts'
 import { Type, type Static } from 'typebox'
 import type { ApiError, ErrorExtras } from './errors.ts'
 
@@ -20,8 +21,6 @@ export const nextAction = Type.Object({
   after_seconds: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 export type NextAction = Readonly<Static<typeof nextAction>>
-
-const unavailableRetrySeconds = 5
 
 /** The next action of a refusal. `baseUrl` is the only source of absolute URLs. */
 export function nextActionOf(error: ApiError, baseUrl: string): NextAction {
@@ -52,7 +51,7 @@ export function nextActionOf(error: ApiError, baseUrl: string): NextAction {
     }
     case 'model_error':
     case 'model_timeout':
-      return { type: 'retry', after_seconds: unavailableRetrySeconds }
+      return { type: 'retry', after_seconds: limits.retryAfterSeconds }
     case 'forbidden':
     case 'internal_error':
       return { type: 'contact' }

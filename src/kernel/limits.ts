@@ -3,6 +3,10 @@ import { assert } from './assert.ts'
 /** Bounds that hold on every installation. What an operator may change is in `config.ts`. */
 export const limits = Object.freeze({
   bodyBytesMax: 1024 * 1024,
+  /** From a request's first byte to its last. */
+  requestMsMax: 60_000,
+  /** What a refused caller is told to wait where nothing says how long it will take. */
+  retryAfterSeconds: 5,
   jsonDepthMax: 32,
   fieldProblemsMax: 100,
   propertyNameShownMax: 64,
@@ -22,6 +26,8 @@ export const limits = Object.freeze({
   keysCachedMax: 100_000,
   /** How long an orderly stop waits for running calls before it voids them. */
   drainMsMax: 25_000,
+  /** After that: how long connections may take to read their answers before they are cut. */
+  closeMsMax: 2_000,
   ledgerBatchMax: 512,
   sweepRowsMax: 500,
   sweepEveryMs: 5_000,

@@ -1,16 +1,18 @@
+import { METHODS } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Authenticate, Caller } from '#accounts/authenticate.ts'
 import { CallerGone } from '#calls/call-tool.ts'
-import { ApiError } from '#contract/errors.ts'
-import { bodyProblem } from '#contract/field-problem.ts'
+import { ApiError, serviceUnavailable } from '#contract/errors.ts'
+import { bodyProblem, fieldProblemMessages } from '#contract/field-problem.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { newId } from '#kernel/ids.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
 import { DatabaseUnavailable } from '#postgres/errors.ts'
-import { answerClientError } from './client-error.ts'
+import { clientErrorAnswer } from './client-error.ts'
 import { renderError } from './render-error.ts'
 import type { Access, Route } from './route.ts'
+import { sentHeader } from './sent-header.ts'
 
 export interface RestDependencies {
   readonly authenticate: Authenticate
@@ -22,7 +24,8 @@ export interface RestDependencies {
   readonly isDraining: () => boolean
 }
 
-const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+/** CONNECT asks for a tunnel, not for an address of ours: Node closes it. */
+const allMethods = METHODS.filter((method) => method !== 'CONNECT')
 const requestHeaders =
   'authorization, content-type, accept, idempotency-key, x-max-credits, x-quote-id, ' +
   'x-test-scenario, x-test-latency-ms, a2a-version'
@@ -33,6 +36,9 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytesMax,
+    requestTimeout: limits.requestMsMax,
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => newId('req'),
     trustProxy: deps.trustedProxies.length === 0 ? false : [...deps.trustedProxies],
@@ -40,30 +46,49 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     exposeHeadRoutes: false,
     frameworkErrors: (_error, request, reply) =>
       sendError(new ApiError('not_found', {}), { request, reply, deps }),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorAnswer(deps.baseUrl),
   })
+  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
+  // An expectation we do not know is ignored (RFC 9110, 10.1.1), instead of a 417 outside the catalogue.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('caller', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('access-control-allow-origin', '*')
-    reply.header('access-control-expose-headers', exposedHeaders)
-    reply.header('x-content-type-options', 'nosniff')
-    if (deps.isDraining()) throw new ApiError('service_unavailable', { retry_after_seconds: 5 })
+    reply.headers(everyAnswer(request.id))
+    if (deps.isDraining()) throw serviceUnavailable()
+    if (request.is404) throw new ApiError('not_found', {})
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw hostMissing()
   })
   app.addHook('onSend', async (_request, reply) => {
     if (deps.isDraining()) reply.header('connection', 'close')
   })
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new ApiError('not_found', {}), { request, reply, deps }),
-  )
   app.setErrorHandler((error, request, reply) =>
     sendError(refusalOf(error, request, deps), { request, reply, deps }),
   )
   for (const [path, routes] of Map.groupBy(deps.routes, (route) => route.path))
     addPath(app, { path, routes, deps })
   return app
+}
+
+function everyAnswer(requestId: string): Readonly<Record<string, string>> {
+  return {
+    'x-request-id': requestId,
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': exposedHeaders,
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** RFC 9112, 3.2. Nothing of ours depends on it: `baseUrl` is the only source of addresses. */
+function hostMissing(): ApiError {
+  const problem = {
+    in: 'header',
+    path: 'Host',
+    code: 'required',
+    message: fieldProblemMessages.required,
+  } as const
+  return new ApiError('invalid_input', { validation_errors: [problem] })
 }
 
 interface PathRoutes {
@@ -84,8 +109,9 @@ function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void
       },
       handler: async (request, reply) => {
         const caller = request.getDecorator<Caller | null>('caller')
-        if (caller !== null)
-          reply.header('cache-control', 'private, no-store').header('vary', 'Authorization')
+        // Whatever a key changes must not be kept for whoever sends another key or none.
+        reply.header('vary', 'Authorization')
+        if (caller !== null) reply.header('cache-control', 'private, no-store')
         return route.handle({ request, reply, caller })
       },
     })
@@ -117,7 +143,7 @@ async function callerOf(
   access: Access,
   authenticate: Authenticate,
 ): Promise<Caller | null> {
-  const { authorization } = request.headers
+  const authorization = sentHeader(request, 'authorization')
   if (access === 'sign-up' || (access === 'open' && authorization === undefined)) return null
   return authenticate(authorization)
 }
@@ -127,7 +153,7 @@ function refusalOf(cause: unknown, request: FastifyRequest, deps: RestDependenci
   if (cause instanceof ApiError || cause instanceof CallerGone) return cause
   if (cause instanceof DatabaseUnavailable) {
     deps.log.warn('database_unavailable', { request_id: request.id, cause: describeError(cause) })
-    return new ApiError('service_unavailable', { retry_after_seconds: 5 })
+    return serviceUnavailable()
   }
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
@@ -159,7 +185,7 @@ function sendError(error: ApiError | CallerGone, { request, reply, deps }: Error
   const rendered = renderError(error, request.id, deps.baseUrl)
   reply
     .code(rendered.status)
-    .headers(rendered.headers)
+    .headers({ ...everyAnswer(request.id), ...rendered.headers })
     .header('cache-control', 'no-store')
     .send(rendered.body)
 }
