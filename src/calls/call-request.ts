@@ -18,7 +18,7 @@ export interface CallRequest {
   readonly surface: Surface
 }
 
-/** Header values as sent (or what another door carries for them); a header sent twice is a list. */
+/** Header values as sent (or what another door carries for them); one sent twice is a list, one not in UTF-8 is bytes. */
 export interface RawCallOptions {
   readonly idempotencyKey?: unknown
   readonly creditsMax?: unknown
@@ -35,7 +35,7 @@ export interface CallOptions {
   readonly latencyMs: number
 }
 
-const latencyMsMax = 120_000
+export const latencyMsMax = 120_000
 
 /** Reads the options of a call; every problem names its header. */
 export function readCallOptions(
@@ -63,8 +63,14 @@ function headerProblem(path: string, details: Omit<FieldProblem, 'in' | 'path'>)
 
 function readText(name: string, value: unknown, problems: FieldProblem[]): string | null {
   if (value === undefined) return null
-  if (typeof value === 'string') return value
-  problems.push(headerProblem(name, { code: 'type', message: 'This header must be sent once.' }))
+  const wellFormed = typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
+  if (wellFormed) return value
+  const unreadable = typeof value === 'string' || value instanceof Uint8Array
+  problems.push(
+    unreadable
+      ? headerProblem(name, { code: 'format', message: 'This is not text in UTF-8.' })
+      : headerProblem(name, { code: 'type', message: 'Send one text.', allowed: ['string'] }),
+  )
   return null
 }
 
@@ -102,34 +108,24 @@ interface WholeRule {
 
 function readWhole(rule: WholeRule, value: unknown, problems: FieldProblem[]): number | null {
   if (value === undefined) return null
-  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
-  if (typeof text !== 'string' || !/^-?\d{1,15}$/.test(text)) {
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
+  const whole = typeof number === 'number' && (typeof value === 'string' || Number.isInteger(number))
+  if (!whole) {
     problems.push(
       headerProblem(rule.name, { code: 'type', message: 'Send one whole number.', allowed: ['integer'] }),
     )
     return null
   }
-  const actual = Number(text)
-  if (actual < rule.minimum) {
-    problems.push(
-      headerProblem(rule.name, {
-        code: 'minimum',
-        message: 'This number is too small.',
-        limit: rule.minimum,
-        actual,
-      }),
-    )
-  } else if (actual > rule.maximum) {
-    problems.push(
-      headerProblem(rule.name, {
-        code: 'maximum',
-        message: 'This number is too large.',
-        limit: rule.maximum,
-        actual,
-      }),
-    )
+  // A number that JSON does not carry exactly is not told back.
+  const actual = Number.isSafeInteger(number) ? { actual: number } : {}
+  if (number < rule.minimum) {
+    const details = { code: 'minimum', message: 'This number is too small.', limit: rule.minimum } as const
+    problems.push(headerProblem(rule.name, { ...details, ...actual }))
+  } else if (number > rule.maximum) {
+    const details = { code: 'maximum', message: 'This number is too large.', limit: rule.maximum } as const
+    problems.push(headerProblem(rule.name, { ...details, ...actual }))
   }
-  return actual
+  return number
 }
 
 function readScenario(value: unknown, caller: Caller, problems: FieldProblem[]): Scenario | null {

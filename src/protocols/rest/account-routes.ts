@@ -31,7 +31,7 @@ export function accountRoutes(deps: AccountRouteDependencies): Route[] {
       path: '/v1/accounts',
       access: 'sign-up',
       handle: async ({ request, reply }) => {
-        const body = readChecked(readRequestBody(request, 'missing'), checkSignUp)
+        const body = readChecked(readRequestBody(request), checkSignUp)
         const made = await signUp(body, networkOf(request.ip), deps.signUp)
         reply.code(201).header('cache-control', 'private, no-store')
         const next_steps = signUpSteps({ apiKey: made.apiKey, baseUrl: deps.baseUrl, tool: deps.firstTool })
@@ -43,7 +43,7 @@ export function accountRoutes(deps: AccountRouteDependencies): Route[] {
       path: '/v1/keys',
       access: 'key',
       handle: async ({ request, reply, caller }) => {
-        const body = readChecked(readRequestBody(request, 'empty_object'), checkMint)
+        const body = readChecked(readRequestBody(request), checkMint)
         const made = await mintKey(known(caller), body, deps.mint)
         reply.code(201)
         return { api_key: made.apiKey, key: made.key }

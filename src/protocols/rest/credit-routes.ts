@@ -28,7 +28,7 @@ export function creditRoutes(deps: CheckoutDependencies): Route[] {
       path: '/v1/credits/checkout',
       access: 'key',
       handle: async ({ request, reply, caller }) => {
-        const body = readChecked(readRequestBody(request, 'missing'), checkCheckout)
+        const body = readChecked(readRequestBody(request), checkCheckout)
         reply.code(201)
         return openCheckout(known(caller).accountId, body.pack, deps)
       },

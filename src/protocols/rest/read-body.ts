@@ -1,20 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import { type InputCheck } from '#contract/check-input.ts'
-import { bodyProblem } from '#contract/field-problem.ts'
 import { type JsonBody, readJson } from '#contract/json-body.ts'
 
-/** What a request without a body means: an empty object, or a body that is missing. */
-export type WhenEmpty = 'empty_object' | 'missing'
-
-/** A request's JSON body. Throws `unsupported_media_type` for a body that is not declared as JSON. */
-export function readRequestBody(request: FastifyRequest, whenEmpty: WhenEmpty): JsonBody {
+/**
+ * A request's JSON body. None at all equals `{}`: then a schema that requires something says what, the same to a
+ * quote and to a call. Throws `unsupported_media_type` for a body that is not declared as JSON.
+ */
+export function readRequestBody(request: FastifyRequest): JsonBody {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  if (bytes.length === 0) {
-    return whenEmpty === 'empty_object'
-      ? { ok: true, value: {} }
-      : { ok: false, problem: bodyProblem('', 'json') }
-  }
+  if (bytes.length === 0) return { ok: true, value: {} }
   if (!isJson(request.headers['content-type']) || request.headers['content-encoding'] !== undefined) {
     throw new ApiError('unsupported_media_type', {})
   }
