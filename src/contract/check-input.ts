@@ -90,8 +90,7 @@ function checkObject(place: Place, value: Record<string, unknown>, problems: Fie
   const properties = place.schema.properties ?? {}
   for (const [name, schema] of Object.entries(properties)) {
     const path = `${place.path}/${name}`
-    const given =
-      Object.hasOwn(value, name) && !(value[name] === '' && schema.minLength === undefined && !schema.enum)
+    const given = Object.hasOwn(value, name) && !(value[name] === '' && mayBeEmpty(schema))
     if (given) checkValue({ schema, value: value[name], path }, problems)
     else if (place.schema.required?.includes(name) === true) problems.push(bodyProblem(path, 'required'))
   }
@@ -102,6 +101,11 @@ function checkObject(place: Place, value: Record<string, unknown>, problems: Fie
       problems.push(bodyProblem(`${place.path}/${pointerPart(name)}`, 'unknown_property'))
     }
   }
+}
+
+/** An empty text counts as not given where no minimum is stated; for any other type it is the wrong type. */
+function mayBeEmpty(schema: InputSchema): boolean {
+  return schema.type === 'string' && schema.minLength === undefined && schema.enum === undefined
 }
 
 function checkArray(place: Place, value: readonly unknown[], problems: FieldProblem[]): void {
