@@ -11,10 +11,16 @@ export function describeError(cause: unknown): ErrorDescription {
     'code' in cause && typeof cause.code === 'string' && /^[A-Za-z0-9_]{1,64}$/.test(cause.code)
       ? cause.code
       : null
-  const frames = (cause.stack ?? '')
+  const frames = stackBelowMessage(cause)
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /^at .+:\d+:\d+\)?$/.test(line))
+    .filter((line) => /^at (?:.+ \()?(?:async )?(?:file:\/\/|node:|\/)\S*:\d+:\d+\)?$/.test(line))
     .slice(0, 12)
   return { name: cause.constructor.name, code, frames }
+}
+
+/** A message of several lines could pass for frames. Where the stack does not begin with it, nothing is told. */
+function stackBelowMessage({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message)
+  return start < 0 ? '' : stack.slice(start + message.length)
 }
