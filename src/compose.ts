@@ -97,14 +97,13 @@ interface Served {
 
 async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
   const { database, clock, log } = calls
-  let draining = false
   const app = makeRestApp({
     authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
     routes: routesOf({ config, baseUrl, calls }),
     baseUrl,
     trustedProxies: config.trustedProxies,
     log,
-    isDraining: () => draining,
+    isDraining: () => calls.runs.draining,
   })
   const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
   return {
@@ -112,13 +111,21 @@ async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
     database,
     calls,
     async close() {
-      draining = true
       await calls.runs.drain(limits.drainMsMax)
-      await app.close()
+      await closeApp(app)
+      // A call that was placing its hold when the draining began has been answered by now, or cut.
+      await calls.runs.drain(limits.closeMsMax)
       await housekeeping.stop()
       await database.close()
     },
   }
+}
+
+/** Half a request, or a reader that never reads, cannot keep the service from stopping. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), limits.closeMsMax)
+  await app.close()
+  clearTimeout(cut)
 }
 
 function routesOf({ config, baseUrl, calls }: Served): Route[] {

@@ -2,18 +2,22 @@ import type { Caller } from '#accounts/authenticate.ts'
 import type { Billing, Envelope, OutputMeta, OutputWarning, TextOutput } from '#contract/envelope.ts'
 import { usdOf } from '#kernel/credits.ts'
 import type { PreparedCall, ToolResult } from '#tools/define-tool.ts'
-import type { HeldCall, Settlement } from './settle-run.ts'
+import type { Bill, HeldCall, Settlement } from './settle-run.ts'
 
 export interface FinishedCall {
   readonly toolName: string
   readonly call: PreparedCall
   readonly held: HeldCall
   readonly result: ToolResult
+  readonly bill: Bill
   readonly settlement: Settlement
 }
 
+/** What the bill needs to know of the caller. */
+type Payer = Pick<Caller, 'lowBalanceCredits'>
+
 /** The answer to a delivered call, on every door (spec 2.3, contract 3). */
-export function buildEnvelope(finished: FinishedCall, caller: Caller): Envelope {
+export function buildEnvelope(finished: FinishedCall, caller: Payer): Envelope {
   const { body } = finished.result
   const envelope = { request_id: finished.held.requestId, tool: finished.toolName }
   const billing = billingOf(finished, caller)
@@ -53,7 +57,7 @@ function outputOf({ call, held, result }: FinishedCall, body: TextBody): TextOut
   }
 }
 
-function billingOf({ held, settlement }: FinishedCall, caller: Caller): Billing {
+function billingOf({ held, bill, settlement }: FinishedCall, caller: Payer): Billing {
   const { price } = held
   const available = settlement.available ?? held.availableAfterHold
   return {
@@ -65,8 +69,8 @@ function billingOf({ held, settlement }: FinishedCall, caller: Caller): Billing 
     price_version: price.list.price_version,
     price_multiplier: price.priceMultiplier / 10_000,
     quote_id: price.quoteId,
-    waived_reason: settlement.waivedReason,
+    waived_reason: bill.waivedReason,
     low_balance: available < caller.lowBalanceCredits,
-    breakdown: [...settlement.breakdown],
+    breakdown: [...bill.breakdown],
   }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#accounts/authenticate.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import type { RateState } from '#ledger/outcomes.ts'
 import { buildEnvelope } from './build-envelope.ts'
@@ -14,7 +14,15 @@ import { findReplayed, takeOverRun } from './replay.ts'
 import { runTool } from './run-tool.ts'
 import type { Run } from './runs.ts'
 import { playRefusal, type Scenario } from './scenarios.ts'
-import { type HeldCall, settleRun, type Settlement, voidRun } from './settle-run.ts'
+import {
+  type Bill,
+  billFor,
+  type HeldCall,
+  refundRun,
+  settleRun,
+  type Settlement,
+  voidRun,
+} from './settle-run.ts'
 
 /** Who waits for a reply. `gone` is aborted when its connection closes; `joins`: it may wait with another caller. */
 export interface Waiter {
@@ -43,6 +51,7 @@ export async function callTool(
   waiter: Waiter,
   deps: CallDependencies,
 ): Promise<CallReply> {
+  if (deps.runs.draining) throw serviceUnavailable()
   const tool = findTool(request, deps.registry)
   const check = checkCall(tool, request)
   if (!check.ok) throw new ApiError('invalid_input', { validation_errors: check.problems })
@@ -76,7 +85,10 @@ function startRun(opening: OpeningCall, held: HeldCall, deps: CallDependencies):
     claimed: opening.claim !== null,
     runMsMax: runSecondsMaxOf(checked, deps) * 1000,
     holdMs: held.holdDeadlineMs - deps.clock.monotonicMs(),
-    work: (signal) => runTool(checked, held.mode, { signal, clock: deps.clock }),
+    work: async (signal) => {
+      const result = await runTool(checked, held.mode, { signal, clock: deps.clock })
+      return { result, bill: billFor(held, result, deps) }
+    },
     voidHold: (errorCode) => voidRun(held, errorCode, deps),
     reportBug: (cause) =>
       deps.log.error('run_failed', {
@@ -102,26 +114,23 @@ async function deliver(run: Run, delivery: Delivery, deps: CallDependencies): Pr
     const end = await run.wait(gone)
     if (end?.kind === 'failed') throw end.error
     if (end === null || gone.aborted) throw new CallerGone()
-    run.settlement ??= settle(run, end.result, deps)
-    const settlement = asPlayed(await run.settlement, delivery.scenario)
-    const refundUndelivered = (): Promise<void> => refund(run.subject.held, deps)
+    run.settlement ??= settle(run, end.bill, deps)
+    const settled = await run.settlement
+    const refundUndelivered = (): Promise<void> => refundRun(run.subject.held, settled, deps)
     if (gone.aborted) {
       await refundUndelivered()
       throw new CallerGone()
     }
-    const envelope = buildEnvelope({ ...run.subject, result: end.result, settlement }, delivery.caller)
+    const settlement = asPlayed(settled, delivery.scenario)
+    const envelope = buildEnvelope({ ...run.subject, ...end, settlement }, delivery.caller)
     return { envelope, replayed: delivery.replayed, rate: delivery.rate, refundUndelivered }
   } finally {
     run.leave()
   }
 }
 
-async function settle(
-  run: Run,
-  result: Parameters<typeof settleRun>[1],
-  deps: CallDependencies,
-): ReturnType<typeof settleRun> {
-  const settlement = await settleRun(run.subject.held, result, deps)
+async function settle(run: Run, bill: Bill, deps: CallDependencies): Promise<Settlement> {
+  const settlement = await settleRun(run.subject.held, bill, deps)
   run.pending = settlement.charged === null
   return settlement
 }
@@ -129,8 +138,4 @@ async function settle(
 /** A test key may ask to see the answer whose settlement could not be written. */
 function asPlayed(settlement: Settlement, scenario: Scenario | null): Settlement {
   return scenario === 'settlement_pending' ? { ...settlement, charged: null, available: null } : settlement
-}
-
-async function refund(held: HeldCall, deps: CallDependencies): Promise<void> {
-  await deps.ledger.refund({ accountId: held.accountId, requestId: held.requestId, reason: 'not_delivered' })
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { HoldOutcome, IdempotencyClaim, RateState } from '#ledger/outcomes.ts'
 import { DatabaseUnavailable } from '#postgres/errors.ts'
@@ -21,8 +21,6 @@ export interface OpeningCall {
 export type OpenedCall =
   | { readonly kind: 'held'; readonly held: HeldCall; readonly rate: RateState | null }
   | Extract<HoldOutcome, { kind: 'replayed' }>
-
-const retryAfterSeconds = 5
 
 /** One database call: idempotency, key state, budget, rate and concurrency, call row, hold. Money fails closed. */
 export async function openCall(opening: OpeningCall, deps: CallDependencies): Promise<OpenedCall> {
@@ -82,7 +80,7 @@ async function placeHoldOrFailClosed(
   } catch (cause) {
     if (!(cause instanceof DatabaseUnavailable)) throw cause
     void voidRun({ ...hold, holdDeadlineMs }, 'service_unavailable', deps)
-    throw new ApiError('service_unavailable', { retry_after_seconds: retryAfterSeconds })
+    throw serviceUnavailable()
   }
 }
 
@@ -108,6 +106,6 @@ function refusalOf(outcome: Exclude<HoldOutcome, { kind: 'held' | 'replayed' }>,
     case 'unknown':
       return new ApiError('unauthorized', { reason: 'unknown' })
     case 'already_resolved':
-      return new ApiError('service_unavailable', { retry_after_seconds: retryAfterSeconds })
+      return serviceUnavailable()
   }
 }

@@ -9,6 +9,9 @@ export interface PriceBook {
   find(priceVersion: string): Promise<PriceList | null>
 }
 
+/** As `priceListOf` makes them; nothing else is looked up. */
+const versionForm = /^pv_[0-9a-f]{24}$/
+
 /** Publishes this instance's list (insert only) and answers for all published ones, whatever the file says now. */
 export async function openPriceBook(db: Db, current: PriceList): Promise<PriceBook> {
   await db
@@ -22,6 +25,7 @@ export async function openPriceBook(db: Db, current: PriceList): Promise<PriceBo
     async find(priceVersion) {
       const cached = known.get(priceVersion)
       if (cached !== undefined) return cached
+      if (!versionForm.test(priceVersion)) return null
       const row = await db
         .selectFrom('price_list')
         .select('list')

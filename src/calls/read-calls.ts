@@ -1,12 +1,27 @@
 import type { BreakdownRow } from '#contract/envelope.ts'
 import { ApiError } from '#contract/errors.ts'
-import { cursorAt, type RawQuery, readPageQuery } from '#contract/page-query.ts'
+import {
+  cursorAt,
+  cursorRefusal,
+  type FilterRules,
+  type RawQuery,
+  readPageQuery,
+} from '#contract/page-query.ts'
 import type { CallView, Page } from '#contract/usage.ts'
+import { isId } from '#kernel/ids.ts'
 import type { CallTable } from '#postgres/tables.ts'
 import type { CallDependencies } from './dependencies.ts'
 
 type ReadDependencies = Pick<CallDependencies, 'database' | 'runs'>
 type CallRow = Omit<CallTable, 'breakdown'> & { breakdown: readonly object[] | null }
+
+/** What the usage log can be narrowed by. */
+export const callFilters = {
+  from: 'time',
+  to: 'time',
+  tool: 'text',
+  status: ['running', 'succeeded', 'failed'],
+} as const satisfies FilterRules<string>
 
 /** An account's usage log, newest first. Filters: `from`, `to`, `tool`, `status`. */
 export async function listCalls(
@@ -14,12 +29,8 @@ export async function listCalls(
   query: RawQuery,
   deps: ReadDependencies,
 ): Promise<Page<CallView>> {
-  const { limit, after, filters } = readPageQuery(query, {
-    from: 'time',
-    to: 'time',
-    tool: 'text',
-    status: ['running', 'succeeded', 'failed'],
-  })
+  const { limit, after, filters } = readPageQuery(query, callFilters)
+  if (after !== null && !isId('req', after)) throw cursorRefusal()
   let select = deps.database.db.selectFrom('call').selectAll().where('account_id', '=', accountId)
   if (after !== null) select = select.where('request_id', '<', after)
   if (filters.from !== undefined) select = select.where('started_at', '>=', new Date(filters.from))
@@ -41,6 +52,7 @@ export async function readCall(
   requestId: string,
   deps: ReadDependencies,
 ): Promise<CallView> {
+  if (!isId('req', requestId)) throw new ApiError('not_found', {})
   const row = await deps.database.db
     .selectFrom('call')
     .selectAll()
@@ -78,8 +90,7 @@ function viewCall(row: CallRow, deps: ReadDependencies): CallView {
   }
 }
 
-/** A delivered call that charged nothing (a test key's, or a waived one) reads as settled, at 0. */
 function billingStatusOf(row: CallRow, deps: ReadDependencies): CallView['billing_status'] {
-  if (row.resolution === null) return deps.runs.find(row.request_id)?.pending === true ? 'pending' : 'held'
-  return row.resolution === 'voided' && row.status === 'succeeded' ? 'settled' : row.resolution
+  if (row.resolution !== null) return row.resolution
+  return deps.runs.find(row.request_id)?.pending === true ? 'pending' : 'held'
 }

@@ -23,6 +23,8 @@ export async function runTool(
     return call.fixture(variantOf(options.scenario))
   }
   const result = await call.run({ signal, today: clock.now(), monotonicMs: () => clock.monotonicMs() })
+  // What no door could send is found here, where it is a failed run, and not after it was charged.
+  JSON.stringify(result.body)
   if (result.body.kind === 'text' && result.body.text.trim() === '') throw new ApiError('model_error', {})
   return result
 }

@@ -1,12 +1,19 @@
-import { ApiError } from '#contract/errors.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
 import type { PreparedCall, ToolResult } from '#tools/define-tool.ts'
-import type { HeldCall, Settlement } from './settle-run.ts'
+import type { Bill, HeldCall, Settlement } from './settle-run.ts'
 
 /** How a run ended. A failed one has its hold voided already. */
 export type RunEnd =
-  | { readonly kind: 'done'; readonly result: ToolResult }
+  | ({ readonly kind: 'done' } & FinishedRun)
   | { readonly kind: 'failed'; readonly error: ApiError }
+
+/** What a run gave, and what it costs. */
+export interface FinishedRun {
+  readonly result: ToolResult
+  readonly bill: Bill
+}
 
 /** Whose run it is: what its envelope is built from. */
 export interface RunSubject {
@@ -22,7 +29,7 @@ export interface RunSpec {
   readonly runMsMax: number
   /** From now to the hold's deadline. */
   readonly holdMs: number
-  readonly work: (signal: AbortSignal) => Promise<ToolResult>
+  readonly work: (signal: AbortSignal) => Promise<FinishedRun>
   /** Voids the hold and frees the idempotency key; told the error the call ends with. */
   readonly voidHold: (errorCode: string) => Promise<void>
   /** Tells of a cause that is no `ApiError`: a bug. */
@@ -49,8 +56,9 @@ export interface Run {
 export interface Runs {
   start(spec: RunSpec): Run
   find(requestId: string): Run | undefined
-  readonly open: number
-  /** Waits for running calls, then voids what is left; parked replies are voided at once. */
+  /** True once the service is stopping: no more calls are taken. */
+  readonly draining: boolean
+  /** Waits for running calls, then voids what is left. Replies nobody waits for are voided at once. */
   drain(waitMs: number): Promise<void>
 }
 
@@ -58,24 +66,39 @@ const nobodyWaits = 'not_delivered'
 
 export function makeRuns(): Runs {
   const runs = new Map<string, RunState>()
+  let draining = false
+
+  async function allClosed(): Promise<void> {
+    while (runs.size > 0) await Promise.all([...runs.values()].map((run) => run.closed))
+  }
+
   return {
     start(spec) {
-      const run = new RunState(spec, () => runs.delete(spec.subject.held.requestId))
-      runs.set(spec.subject.held.requestId, run)
+      const { requestId } = spec.subject.held
+      const run = new RunState(spec, { mayPark: () => !draining, remove: () => runs.delete(requestId) })
+      runs.set(requestId, run)
       return run
     },
     find: (requestId) => runs.get(requestId),
-    get open() {
-      return runs.size
+    get draining() {
+      return draining
     },
     async drain(waitMs) {
-      const left = [...runs.values()]
-      for (const run of left) run.unpark()
-      const timer = new Promise((resolve) => setTimeout(resolve, waitMs).unref())
-      await Promise.race([Promise.all(left.map((run) => run.closed)), timer])
+      draining = true
+      for (const run of runs.values()) run.unpark()
+      const waited = new AbortController()
+      const timer = sleep(waitMs, undefined, { signal: waited.signal }).catch(() => undefined)
+      await Promise.race([allClosed(), timer])
+      waited.abort()
       await Promise.all([...runs.values()].map((run) => run.stop()))
     },
   }
+}
+
+/** What a run is told by its keeper. */
+interface Keeper {
+  readonly mayPark: () => boolean
+  readonly remove: () => void
 }
 
 class RunState implements Run {
@@ -84,6 +107,7 @@ class RunState implements Run {
   pending = false
   readonly closed: Promise<void>
   readonly #spec: RunSpec
+  readonly #keeper: Keeper
   readonly #controller = new AbortController()
   readonly #startedAtMs = performance.now()
   readonly #ended: Promise<RunEnd>
@@ -92,13 +116,14 @@ class RunState implements Run {
   #parked: NodeJS.Timeout | null = null
   #close: () => void
 
-  constructor(spec: RunSpec, remove: () => void) {
+  constructor(spec: RunSpec, keeper: Keeper) {
     const closing = Promise.withResolvers<void>()
     this.subject = spec.subject
     this.#spec = spec
+    this.#keeper = keeper
     this.closed = closing.promise
     this.#close = () => {
-      remove()
+      keeper.remove()
       closing.resolve()
     }
     this.#ended = this.#execute()
@@ -138,7 +163,7 @@ class RunState implements Run {
   }
 
   async stop(): Promise<void> {
-    this.#controller.abort(nobodyWaits)
+    this.#controller.abort(serviceUnavailable())
     await this.#ended
     if (this.settlement === null) await this.#giveUp()
   }
@@ -148,11 +173,10 @@ class RunState implements Run {
     const signal = AbortSignal.any([this.#controller.signal, deadline])
     let end: RunEnd
     try {
-      end = { kind: 'done', result: await untilAborted(this.#spec.work(signal), signal) }
+      end = { kind: 'done', ...(await untilAborted(this.#spec.work(signal), signal)) }
     } catch (cause) {
       const error = this.#errorOf(cause, deadline.aborted)
-      const code = this.#controller.signal.aborted ? nobodyWaits : error.code
-      await this.#spec.voidHold(code)
+      await this.#spec.voidHold(this.#controller.signal.reason === nobodyWaits ? nobodyWaits : error.code)
       end = { kind: 'failed', error }
     }
     this.#end = end
@@ -162,9 +186,11 @@ class RunState implements Run {
   }
 
   #errorOf(cause: unknown, timedOut: boolean): ApiError {
+    const { signal } = this.#controller
+    if (signal.reason instanceof ApiError) return signal.reason
     if (cause instanceof ApiError) return cause
     if (timedOut) return new ApiError('model_timeout', {})
-    if (!this.#controller.signal.aborted) this.#spec.reportBug(cause)
+    if (!signal.aborted) this.#spec.reportBug(cause)
     return new ApiError('internal_error', {})
   }
 
@@ -181,7 +207,8 @@ class RunState implements Run {
     }
     const untilDeadlineMs =
       this.#spec.holdMs - (performance.now() - this.#startedAtMs) - limits.settleMarginMs
-    const parkMs = this.#spec.claimed ? Math.min(limits.parkedReplyMsMax, untilDeadlineMs) : 0
+    const parkMs =
+      this.#spec.claimed && this.#keeper.mayPark() ? Math.min(limits.parkedReplyMsMax, untilDeadlineMs) : 0
     if (parkMs <= 0) void this.#giveUp()
     else this.#parked = setTimeout(() => void this.#giveUp(), parkMs)
   }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/errors.ts'
 import type { BreakdownRow } from '#contract/envelope.ts'
-import { assert } from '#kernel/assert.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { limits } from '#kernel/limits.ts'
-import type { Resolution, ResolutionOutcome } from '#ledger/outcomes.ts'
+import type { RefundOutcome, ResolutionOutcome } from '#ledger/outcomes.ts'
 import { chargeFor, creditsText, exactCost } from '#pricing/charge.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import type { CallDependencies } from './dependencies.ts'
@@ -21,44 +20,49 @@ export interface HeldCall {
   readonly availableAfterHold: number
 }
 
+/** What a finished run costs: worked out before anything is settled, so that a bug in it costs nobody anything. */
+export interface Bill {
+  /** Whole credits; 0 for a test key and for what is waived. */
+  readonly charge: number
+  readonly waivedReason: string | null
+  readonly breakdown: readonly BreakdownRow[]
+}
+
 /** What the bill says; `charged` null = the settlement could not be written yet. */
 export interface Settlement {
   readonly charged: number | null
   readonly available: number | null
-  readonly waivedReason: string | null
-  readonly breakdown: readonly BreakdownRow[]
   /** Resolves when the settlement is written, or given up to the sweeper. */
   readonly written: Promise<void>
+}
+
+export function billFor(held: HeldCall, result: ToolResult, deps: CallDependencies): Bill {
+  const waivedReason = waivedReasonOf(result, deps)
+  const free = waivedReason !== null || held.mode === 'test'
+  const { list, priceMultiplier, creditsHeld } = held.price
+  const charge = free ? 0 : chargeFor(list, result.usage, { priceMultiplier, creditsHeld })
+  return { charge, waivedReason, breakdown: breakdownOf(held.price, result) }
 }
 
 /**
  * Charges a finished run and releases the rest. A settlement the database does not take is answered as pending and
  * retried in the background until shortly before the hold's deadline.
  */
-export async function settleRun(
-  held: HeldCall,
-  result: ToolResult,
-  deps: CallDependencies,
-): Promise<Settlement> {
-  const breakdown = breakdownOf(held.price, result)
-  const waivedReason = waivedReasonOf(result, deps)
-  const charge = waivedReason === null && held.mode === 'live' ? chargeOf(held, result) : null
-  const resolution: Resolution = {
-    accountId: held.accountId,
-    requestId: held.requestId,
-    charge,
-    status: 'succeeded',
-    errorCode: null,
-    waivedReason,
-    breakdown,
-  }
-  const outcome = await tryResolve(resolution, deps)
-  if (outcome === null) {
-    const written = resolveUntilDeadline(resolution, held.holdDeadlineMs, deps)
-    return { charged: null, available: null, waivedReason, breakdown, written }
-  }
-  const { charged, available } = settledFigures(outcome)
-  return { charged, available, waivedReason, breakdown, written: Promise.resolve() }
+export async function settleRun(held: HeldCall, bill: Bill, deps: CallDependencies): Promise<Settlement> {
+  const write = (): Promise<ResolutionOutcome> =>
+    deps.ledger.resolveHold({
+      accountId: held.accountId,
+      requestId: held.requestId,
+      charge: bill.charge,
+      status: 'succeeded',
+      errorCode: null,
+      waivedReason: bill.waivedReason,
+      breakdown: bill.breakdown,
+    })
+  const outcome = await tryWrite(held, write, deps)
+  if (outcome === null)
+    return { charged: null, available: null, written: writeUntilDeadline(held, write, deps) }
+  return { ...settledFigures(outcome), written: Promise.resolve() }
 }
 
 function settledFigures(outcome: ResolutionOutcome): { charged: number; available: number } {
@@ -73,30 +77,46 @@ function settledFigures(outcome: ResolutionOutcome): { charged: number; availabl
   }
 }
 
+/** A hold that has to be resolved before its deadline. */
+export type OpenHold = Pick<HeldCall, 'accountId' | 'requestId' | 'holdDeadlineMs'>
+
 /** Voids a hold because its call failed; retried in the background while the database is away, then left to the sweeper. */
-export async function voidRun(
-  held: Pick<HeldCall, 'accountId' | 'requestId' | 'holdDeadlineMs'>,
-  errorCode: string,
-  deps: CallDependencies,
-): Promise<void> {
-  const resolution: Resolution = {
-    accountId: held.accountId,
-    requestId: held.requestId,
-    charge: null,
-    status: 'failed',
-    errorCode,
-    waivedReason: null,
-    breakdown: null,
-  }
-  if ((await tryResolve(resolution, deps)) === null)
-    void resolveUntilDeadline(resolution, held.holdDeadlineMs, deps)
+export async function voidRun(hold: OpenHold, errorCode: string, deps: CallDependencies): Promise<void> {
+  const write = (): Promise<ResolutionOutcome> =>
+    deps.ledger.resolveHold({
+      accountId: hold.accountId,
+      requestId: hold.requestId,
+      charge: null,
+      status: 'failed',
+      errorCode,
+      waivedReason: null,
+      breakdown: null,
+    })
+  if ((await tryWrite(hold, write, deps)) === null) void writeUntilDeadline(hold, write, deps)
 }
 
-async function tryResolve(resolution: Resolution, deps: CallDependencies): Promise<ResolutionOutcome | null> {
+/** Gives back the charge of a reply that reached nobody, in one entry, and frees the idempotency key. */
+export async function refundRun(
+  hold: OpenHold,
+  settlement: Settlement,
+  deps: CallDependencies,
+): Promise<void> {
+  // A settlement still to be written would charge after a refund that came too early.
+  await settlement.written
+  const write = (): Promise<RefundOutcome> =>
+    deps.ledger.refund({ accountId: hold.accountId, requestId: hold.requestId, reason: 'not_delivered' })
+  if ((await tryWrite(hold, write, deps)) === null) await writeUntilDeadline(hold, write, deps)
+}
+
+async function tryWrite<Outcome>(
+  hold: OpenHold,
+  write: () => Promise<Outcome>,
+  deps: CallDependencies,
+): Promise<Outcome | null> {
   try {
-    return await deps.ledger.resolveHold(resolution)
+    return await write()
   } catch (cause) {
-    deps.log.warn('resolution_not_written', { request_id: resolution.requestId, cause: describeError(cause) })
+    deps.log.warn('resolution_not_written', { request_id: hold.requestId, cause: describeError(cause) })
     return null
   }
 }
@@ -104,24 +124,17 @@ async function tryResolve(resolution: Resolution, deps: CallDependencies): Promi
 const retryMsFirst = 250
 const retryMsMax = 5_000
 
-async function resolveUntilDeadline(
-  resolution: Resolution,
-  deadlineMs: number,
+async function writeUntilDeadline(
+  hold: OpenHold,
+  write: () => Promise<unknown>,
   deps: CallDependencies,
 ): Promise<void> {
   let waitMs = retryMsFirst
-  while (deps.clock.monotonicMs() + waitMs < deadlineMs - limits.settleMarginMs) {
+  while (deps.clock.monotonicMs() + waitMs < hold.holdDeadlineMs - limits.settleMarginMs) {
     await sleep(waitMs, undefined, { ref: false })
-    if ((await tryResolve(resolution, deps)) !== null) return
+    if ((await tryWrite(hold, write, deps)) !== null) return
     waitMs = Math.min(waitMs * 2, retryMsMax)
   }
-}
-
-function chargeOf(held: HeldCall, result: ToolResult): number {
-  const { list, priceMultiplier, creditsHeld } = held.price
-  const charge = chargeFor(list, result.usage, { priceMultiplier, creditsHeld })
-  assert(charge <= creditsHeld, 'a charge stays within its hold')
-  return charge
 }
 
 function waivedReasonOf(result: ToolResult, deps: CallDependencies): string | null {

@@ -32,10 +32,9 @@ export function readPageQuery<Filter extends string>(
     else if (rule === undefined)
       problems.push(queryProblem(name, 'unknown_property', 'This parameter is not known here.'))
     else if (fits(rule, value)) filters[name as Filter] = value
-    else
-      problems.push(
-        queryProblem(name, typeof rule === 'string' ? 'format' : 'enum', 'This value does not fit.'),
-      )
+    else if (typeof rule === 'string')
+      problems.push(queryProblem(name, 'format', 'This value has the wrong form.'))
+    else problems.push({ ...queryProblem(name, 'enum', 'This value is not one of these.'), allowed: rule })
   }
   if (problems.length > 0) throw new ApiError('invalid_input', { validation_errors: problems })
   return { limit, after, filters }
@@ -47,21 +46,27 @@ export function cursorAt(last: string | number): string {
 }
 
 function readLimit(value: string, problems: FieldProblem[]): number {
-  const limit = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN
+  const limit = /^-?\d+$/.test(value) ? Number(value) : Number.NaN
   if (limit >= 1 && limit <= limits.pageSizeMax) return limit
-  const code = Number.isNaN(limit) ? 'type' : limit < 1 ? 'minimum' : 'maximum'
-  problems.push({
-    ...queryProblem('limit', code, 'Send a whole number from 1 to 100.'),
-    limit: code === 'minimum' ? 1 : limits.pageSizeMax,
-  })
+  const message = `Send a whole number from 1 to ${limits.pageSizeMax}.`
+  if (Number.isNaN(limit)) problems.push(queryProblem('limit', 'type', message))
+  else if (limit < 1) problems.push({ ...queryProblem('limit', 'minimum', message), limit: 1 })
+  else problems.push({ ...queryProblem('limit', 'maximum', message), limit: limits.pageSizeMax })
   return limits.pageSizeDefault
 }
 
 function readCursor(value: string, problems: FieldProblem[]): string | null {
   const text = Buffer.from(value, 'base64url').toString()
   if (/^v1:[a-z0-9_]{1,40}$/.test(text) && cursorAt(text.slice(3)) === value) return text.slice(3)
-  problems.push(queryProblem('cursor', 'format', 'This is not a cursor of ours.'))
+  problems.push(cursorProblem)
   return null
+}
+
+const cursorProblem = queryProblem('cursor', 'format', 'This is not a cursor of this list.')
+
+/** For a list whose cursor came from another one. */
+export function cursorRefusal(): ApiError {
+  return new ApiError('invalid_input', { validation_errors: [cursorProblem] })
 }
 
 function fits(rule: 'time' | 'text' | readonly string[], value: string): boolean {
