@@ -10,6 +10,10 @@ import { makeKeyedHash } from '#kernel/keyed-hash.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
 import { makeLedger } from '#ledger/ledger.ts'
+import type { ModelAttempt } from '#model/attempt.ts'
+import { logFailedAttempt } from '#model/log-attempt.ts'
+import { openModels } from '#model/open-models.ts'
+import type { ModelPort } from '#model/port.ts'
 import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
@@ -31,6 +35,7 @@ export interface Outside {
   readonly clock?: Clock
   readonly registry?: Registry
   readonly log?: Log
+  readonly model?: ModelPort
 }
 
 /** The whole service, wired and migrated, not yet listening. */
@@ -46,6 +51,7 @@ export interface Service {
 export async function compose(config: Config, baseUrl: string, outside: Outside = {}): Promise<Service> {
   const log = outside.log ?? makeLog(config.logLevel)
   const clock = outside.clock ?? systemClock
+  const onAttempt = (attempt: ModelAttempt): void => logFailedAttempt(log, attempt)
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   try {
     await migrate(database)
@@ -53,6 +59,7 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
       clock,
       log,
       registry: outside.registry ?? shippedRegistry,
+      model: outside.model ?? (await openModels(config.models, { clock, onAttempt })),
     })
     return await serve({ config, baseUrl, calls })
   } catch (cause) {
@@ -64,14 +71,16 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
 async function composeCalls(
   config: Config,
   database: Database,
-  parts: Pick<CallDependencies, 'clock' | 'log' | 'registry'>,
+  parts: Pick<CallDependencies, 'clock' | 'log' | 'registry' | 'model'>,
 ): Promise<CallDependencies> {
   const secret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
   const hash = (purpose: Parameters<typeof makeKeyedHash>[0]) =>
     makeKeyedHash(purpose, secret, config.serverSecretPrevious)
   const list = priceListOf(config.priceFile, config.models.chains, config.searchProvider)
-  for (const { name } of parts.registry.tools)
+  for (const { name, runSecondsMax } of parts.registry.tools) {
     assert(Object.hasOwn(list.tools, name), `tool ${name} has a price`)
+    assert(limits.modelAttemptMsMax < runSecondsMax * 1000, 'an attempt at a model ends before its run')
+  }
   return {
     ...parts,
     database,

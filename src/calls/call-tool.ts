@@ -86,7 +86,7 @@ function startRun(opening: OpeningCall, held: HeldCall, deps: CallDependencies):
     runMsMax: runSecondsMaxOf(checked, deps) * 1000,
     holdMs: held.holdDeadlineMs - deps.clock.monotonicMs(),
     work: async (signal) => {
-      const result = await runTool(checked, held.mode, { signal, clock: deps.clock })
+      const result = await runTool(checked, held.mode, { signal, clock: deps.clock, model: deps.model })
       return { result, bill: billFor(held, result, deps) }
     },
     voidHold: (errorCode) => voidRun(held, errorCode, deps),

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { KeyedHash } from '#kernel/keyed-hash.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Ledger } from '#ledger/ledger.ts'
+import type { ModelPort } from '#model/port.ts'
 import type { Database } from '#postgres/database.ts'
 import type { Registry } from '#tools/registry.ts'
 import type { IdempotencyHashes } from './idempotency.ts'
@@ -14,6 +15,7 @@ export interface CallDependencies {
   readonly database: Database
   readonly ledger: Ledger
   readonly prices: PriceBook
+  readonly model: ModelPort
   readonly runs: Runs
   readonly hashes: IdempotencyHashes & Readonly<Record<'quote' | 'apiKey' | 'signUpAddress', KeyedHash>>
   readonly clock: Clock

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/errors.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { ModelPort } from '#model/port.ts'
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
 import type { CheckedCall } from './check-call.ts'
 import { playRefusal, type Scenario } from './scenarios.ts'
@@ -8,13 +9,14 @@ import { playRefusal, type Scenario } from './scenarios.ts'
 interface RunSurroundings {
   readonly signal: AbortSignal
   readonly clock: Clock
+  readonly model: ModelPort
 }
 
 /** Runs the tool. A test key gets the tool's fixture here and only here: nothing analyses what it sent. */
 export async function runTool(
   checked: CheckedCall,
   mode: 'test' | 'live',
-  { signal, clock }: RunSurroundings,
+  { signal, clock, model }: RunSurroundings,
 ): Promise<ToolResult> {
   const { call, options } = checked
   if (mode === 'test') {
@@ -22,7 +24,12 @@ export async function runTool(
     playRefusal(options.scenario, 'run')
     return call.fixture(variantOf(options.scenario))
   }
-  const result = await call.run({ signal, today: clock.now(), monotonicMs: () => clock.monotonicMs() })
+  const result = await call.run({
+    signal,
+    today: clock.now(),
+    monotonicMs: () => clock.monotonicMs(),
+    model,
+  })
   // What no door could send is found here, where it is a failed run, and not after it was charged.
   JSON.stringify(result.body)
   if (result.body.kind === 'text' && result.body.text.trim() === '') throw new ApiError('model_error', {})

@@ -4,6 +4,7 @@ import { compileInput } from '#contract/check-input.ts'
 import type { Grounding, OutputWarning, Verification } from '#contract/envelope.ts'
 import type { FieldProblem } from '#contract/field-problem.ts'
 import type { Product } from '#contract/paths.ts'
+import type { ModelPort } from '#model/port.ts'
 import { type Brief, type FieldRules, renderBrief } from './field-rules.ts'
 
 /** Tokens and searches of one step whose output was used; only these are charged. */
@@ -52,6 +53,7 @@ export interface RunContext {
   readonly signal: AbortSignal
   readonly today: Date
   readonly monotonicMs: () => number
+  readonly model: ModelPort
 }
 
 export type FixtureVariant = 'plain' | 'verification_fail' | 'fix_applied'

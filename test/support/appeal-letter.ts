@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { appeal } from '#tools/appeal/tool.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { scriptedModel } from './scripted-model.ts'
 
 export type TextBody = Extract<ToolResult['body'], { kind: 'text' }>
 
@@ -32,6 +33,7 @@ export function runAppeal(input: object, today: Date = appealDay): Promise<ToolR
     signal: new AbortController().signal,
     today,
     monotonicMs: () => performance.now(),
+    model: scriptedModel([]),
   })
 }
 
