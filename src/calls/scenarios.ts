@@ -8,7 +8,10 @@ import { limits } from '#kernel/limits.ts'
  * data. A refusal is played where the real one would come from: at the door, or in the run, where it voids.
  */
 const refusals: {
-  readonly [Code in ErrorCode]: { readonly at: 'door' | 'run'; readonly extras: () => ErrorExtras[Code] }
+  readonly [Code in ErrorCode]: {
+    readonly at: 'door' | 'run'
+    readonly extras: (originalRequestId: string) => ErrorExtras[Code]
+  }
 } = {
   unauthorized: { at: 'door', extras: () => ({ reason: 'revoked' }) },
   forbidden: { at: 'door', extras: () => ({ reason: 'account_suspended' }) },
@@ -31,14 +34,17 @@ const refusals: {
   payment_required: { at: 'door', extras: () => ({}) },
   idempotent_replay: {
     at: 'door',
-    extras: () => ({
-      original_request_id: newId('req'),
+    extras: (originalRequestId) => ({
+      original_request_id: originalRequestId,
       original_status: 'succeeded',
       original_completed_at: new Date(0).toISOString(),
       credits_charged: 0,
     }),
   },
-  idempotency_key_reused: { at: 'door', extras: () => ({ original_request_id: newId('req') }) },
+  idempotency_key_reused: {
+    at: 'door',
+    extras: (originalRequestId) => ({ original_request_id: originalRequestId }),
+  },
   quote_mismatch: { at: 'door', extras: () => ({ reason: 'expired' }) },
   rate_limited: { at: 'door', extras: () => ({ retry_after_seconds: 7, scope: 'key' }) },
   service_unavailable: { at: 'door', extras: () => ({ retry_after_seconds: 5 }) },
@@ -66,5 +72,10 @@ export function isScenario(value: unknown): value is Scenario {
 export function playRefusal(scenario: Scenario | null, at: 'door' | 'run'): void {
   if (scenario === null || !Object.hasOwn(refusals, scenario)) return
   const code = scenario as ErrorCode
-  if (refusals[code].at === at) throw new ApiError(code, refusals[code].extras())
+  if (refusals[code].at === at) throw scenarioRefusal(code, newId('req'))
+}
+
+/** The refusal that is played under this name; documents show the same one. */
+export function scenarioRefusal(code: ErrorCode, originalRequestId: string): ApiError {
+  return new ApiError(code, refusals[code].extras(originalRequestId))
 }

@@ -1,4 +1,4 @@
-import type { Static, TObject } from 'typebox'
+import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { assert } from '#kernel/assert.ts'
 import { compileInput } from '#contract/check-input.ts'
 import type { Grounding, OutputWarning, Verification } from '#contract/envelope.ts'
@@ -77,6 +77,8 @@ export interface Tool {
   readonly title: string
   readonly description: string
   readonly inputSchema: TObject
+  /** The shape of `output.data` (tools) or `result` (gate). */
+  readonly outputSchema: TSchema
   /** A valid input that shows the tool; every document uses this one. */
   readonly example: Readonly<Record<string, unknown>>
   readonly runSecondsMax: number
@@ -90,6 +92,8 @@ export interface ToolDefinition<Schema extends TObject> {
   readonly title: string
   readonly description: string
   readonly input: Schema
+  /** The shape of `output.data` (tools) or `result` (gate), for documents; anything when left out. */
+  readonly output?: TSchema
   readonly example: Static<Schema>
   readonly fields: FieldRules<Static<Schema>>
   readonly runSecondsMax: number
@@ -109,6 +113,7 @@ export function defineTool<Schema extends TObject>(definition: ToolDefinition<Sc
     title,
     description,
     inputSchema,
+    outputSchema: definition.output ?? Type.Unknown(),
     example,
     runSecondsMax,
     prepare(body: unknown): Preparation {

@@ -9,6 +9,7 @@ import { assert } from '#kernel/assert.ts'
 import type { CallSettings } from '#calls/dependencies.ts'
 import { signUpSteps } from '#protocols/discovery/next-steps.ts'
 import type { Tool } from '#tools/define-tool.ts'
+import { describeMe, describeMintKey, describeSignUp } from './describe-accounts.ts'
 import { readChecked, readRequestBody } from './read-body.ts'
 import type { Route } from './route.ts'
 
@@ -25,11 +26,16 @@ const checkSignUp = compileInput(signUpBody)
 const checkMint = compileInput(mintKeyBody)
 
 export function accountRoutes(deps: AccountRouteDependencies): Route[] {
+  const rateLimit = {
+    requests_per_minute: deps.settings.ratePerMinute || null,
+    concurrent_calls: deps.settings.concurrentCallsMax || null,
+  }
   return [
     {
       method: 'POST',
       path: '/v1/accounts',
       access: 'sign-up',
+      describe: describeSignUp(deps.baseUrl, deps.firstTool),
       handle: async ({ request, reply }) => {
         const body = readChecked(readRequestBody(request), checkSignUp)
         const made = await signUp(body, networkOf(request.ip), deps.signUp)
@@ -42,6 +48,7 @@ export function accountRoutes(deps: AccountRouteDependencies): Route[] {
       method: 'POST',
       path: '/v1/keys',
       access: 'key',
+      describe: describeMintKey,
       handle: async ({ request, reply, caller }) => {
         const body = readChecked(readRequestBody(request), checkMint)
         const made = await mintKey(known(caller), body, deps.mint)
@@ -53,11 +60,8 @@ export function accountRoutes(deps: AccountRouteDependencies): Route[] {
       method: 'GET',
       path: '/v1/me',
       access: 'key',
-      handle: ({ caller }) =>
-        readMe(deps.mint.database.db, known(caller), {
-          requests_per_minute: deps.settings.ratePerMinute || null,
-          concurrent_calls: deps.settings.concurrentCallsMax || null,
-        }),
+      describe: describeMe(rateLimit),
+      handle: ({ caller }) => readMe(deps.mint.database.db, known(caller), rateLimit),
     },
   ]
 }

@@ -9,6 +9,7 @@ import {
 } from '#payments/checkout.ts'
 import { simulatedCheckoutPage } from '#payments/simulated/page.ts'
 import { known } from './account-routes.ts'
+import { describeCredits } from './describe-credits.ts'
 import { readChecked, readRequestBody } from './read-body.ts'
 import type { Exchange, Route } from './route.ts'
 
@@ -16,17 +17,20 @@ const checkCheckout = compileInput(checkoutBody)
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
 
 export function creditRoutes(deps: CheckoutDependencies): Route[] {
+  const describe = describeCredits(deps.packs.map(viewPack), deps.baseUrl)
   return [
     {
       method: 'GET',
       path: '/v1/credits/checkout',
       access: 'key',
+      describe: describe.listPacks,
       handle: async () => ({ packs: deps.packs.map(viewPack) }),
     },
     {
       method: 'POST',
       path: '/v1/credits/checkout',
       access: 'key',
+      describe: describe.openCheckout,
       handle: async ({ request, reply, caller }) => {
         const body = readChecked(readRequestBody(request), checkCheckout)
         reply.code(201)
@@ -37,10 +41,23 @@ export function creditRoutes(deps: CheckoutDependencies): Route[] {
       method: 'GET',
       path: '/v1/credits/checkout/:id',
       access: 'key',
+      describe: describe.readCheckout,
       handle: ({ request, caller }) => readCheckout(idOf(request), known(caller).accountId, deps),
     },
-    { method: 'GET', path: '/checkout/:id', access: 'open', handle: (exchange) => showPage(exchange, deps) },
-    { method: 'POST', path: '/checkout/:id', access: 'open', handle: (exchange) => pay(exchange, deps) },
+    {
+      method: 'GET',
+      path: '/checkout/:id',
+      access: 'open',
+      describe: describe.showPage,
+      handle: (exchange) => showPage(exchange, deps),
+    },
+    {
+      method: 'POST',
+      path: '/checkout/:id',
+      access: 'open',
+      describe: describe.pay,
+      handle: (exchange) => pay(exchange, deps),
+    },
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#accounts/authenticate.ts'
+import type { RouteDescription } from './route-description.ts'
 
 /**
  * Who may use a route: anyone (`open`: a key that is sent must open something), anyone whatever they send
@@ -18,6 +19,8 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly access: Access
+  /** What the documents say of it: there is no route without it. */
+  readonly describe: RouteDescription
   /** The answer's body; status and headers are set on the reply. */
   readonly handle: (exchange: Exchange) => Promise<unknown>
 }

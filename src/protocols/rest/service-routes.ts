@@ -2,6 +2,7 @@ import type { CallDependencies } from '#calls/dependencies.ts'
 import { ApiError } from '#contract/errors.ts'
 import { manifestPath, type Product } from '#contract/paths.ts'
 import { buildManifest } from '#protocols/discovery/manifest.ts'
+import { describeHealth, describeManifest, describePrices, describeReady } from './describe-service.ts'
 import type { Route } from './route.ts'
 
 /** Manifests, published prices and health. */
@@ -12,6 +13,7 @@ export function serviceRoutes(deps: CallDependencies): Route[] {
       method: 'GET',
       path: '/v1/prices/:version',
       access: 'open',
+      describe: describePrices(deps),
       handle: async ({ request }) => {
         const { version } = request.params as { readonly version: string }
         const list = await deps.prices.find(version)
@@ -19,11 +21,18 @@ export function serviceRoutes(deps: CallDependencies): Route[] {
         return list
       },
     },
-    { method: 'GET', path: '/healthz', access: 'open', handle: async () => ({ status: 'ok' }) },
+    {
+      method: 'GET',
+      path: '/healthz',
+      access: 'open',
+      describe: describeHealth,
+      handle: async () => ({ status: 'ok' }),
+    },
     {
       method: 'GET',
       path: '/readyz',
       access: 'open',
+      describe: describeReady,
       handle: async () => {
         await deps.database.query('select 1', [])
         return { status: 'ready' }
@@ -37,6 +46,7 @@ function manifestRoute(product: Product, deps: CallDependencies): Route {
     method: 'GET',
     path: manifestPath(product),
     access: 'open',
+    describe: describeManifest(product, deps),
     handle: async ({ caller }) =>
       buildManifest(product, { priceMultiplier: caller?.priceMultiplier ?? 10_000 }, deps),
   }

@@ -6,6 +6,7 @@ import { quotePath, toolPath } from '#contract/paths.ts'
 import type { RateState } from '#ledger/outcomes.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { known } from './account-routes.ts'
+import { describeCall, describeQuote } from './describe-tools.ts'
 import { readRequestBody } from './read-body.ts'
 import type { Exchange, Route } from './route.ts'
 import { sentText } from './sent-header.ts'
@@ -14,11 +15,18 @@ import { waiterOf } from './waiter.ts'
 /** A call and a quote for every tool of the registry. */
 export function toolRoutes(deps: CallDependencies): Route[] {
   return deps.registry.tools.flatMap((tool): Route[] => [
-    { method: 'POST', path: toolPath(tool), access: 'key', handle: (exchange) => call(tool, exchange, deps) },
+    {
+      method: 'POST',
+      path: toolPath(tool),
+      access: 'key',
+      describe: describeCall(tool, deps),
+      handle: (exchange) => call(tool, exchange, deps),
+    },
     {
       method: 'POST',
       path: quotePath(tool),
       access: 'key',
+      describe: describeQuote(tool, deps),
       handle: (exchange) => quoteTool(readCall(tool, exchange), deps),
     },
   ])

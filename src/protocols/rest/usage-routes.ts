@@ -5,17 +5,20 @@ import type { RawQuery } from '#contract/page-query.ts'
 import { listEntries } from '#ledger/read-entries.ts'
 import { withAccountScope } from './account-routes.ts'
 import { toCsv } from './csv.ts'
+import { describeUsage } from './describe-usage.ts'
 import type { Exchange, Route } from './route.ts'
 
-type UsageDependencies = Pick<CallDependencies, 'database' | 'runs'>
+type UsageDependencies = Pick<CallDependencies, 'database' | 'runs' | 'registry' | 'prices'>
 
 /** What was called, what it cost and every movement of credits; as JSON pages or CSV. */
 export function usageRoutes(deps: UsageDependencies): Route[] {
+  const describe = describeUsage(deps)
   return [
     {
       method: 'GET',
       path: '/v1/calls',
       access: 'key',
+      describe: describe.listCalls,
       handle: async (exchange) => {
         const { accountId } = withAccountScope(exchange.caller)
         const page = await listCalls(accountId, exchange.request.query as RawQuery, deps)
@@ -26,6 +29,7 @@ export function usageRoutes(deps: UsageDependencies): Route[] {
       method: 'GET',
       path: '/v1/calls/:id',
       access: 'key',
+      describe: describe.readCall,
       handle: async ({ request, caller }) => {
         const { id } = request.params as { readonly id: string }
         return readCall(withAccountScope(caller).accountId, id, deps)
@@ -35,6 +39,7 @@ export function usageRoutes(deps: UsageDependencies): Route[] {
       method: 'GET',
       path: '/v1/ledger',
       access: 'key',
+      describe: describe.listLedger,
       handle: async (exchange) => {
         const { accountId } = withAccountScope(exchange.caller)
         const page = await listEntries(accountId, exchange.request.query as RawQuery, deps.database.db)

@@ -9,6 +9,7 @@ import { composeAppeal, wordsBounds, type ComposedAppeal } from './compose.ts'
 import { analyseAppeal, factSheetOf, type AppealCase } from './facts.ts'
 import { forbiddenClaims } from './forbidden-claims.ts'
 import type { AppealInput } from './input.ts'
+import type { AppealOutput } from './output.ts'
 import { missingOf, placeholdersIn } from './placeholders.ts'
 import { routingNotes } from './routing.ts'
 
@@ -75,13 +76,13 @@ export function appealResult(draft: Draft<AppealMaterial>): ToolResult {
         base_tax_year: appeal.baseTaxYear,
         college: appeal.college,
         ask: composed.ask,
-        documentation: composed.documents,
+        documentation: [...composed.documents],
         missing,
-        conflicts: appeal.conflicts,
+        conflicts: [...appeal.conflicts],
         routing: routingNotes(appeal),
-        left_out: composed.leftOut,
+        left_out: [...composed.leftOut],
         word_count: wordCount(draft.text),
-      },
+      } satisfies AppealOutput,
       verification: {
         checked: true,
         method: 'fact_sheet',

@@ -5,6 +5,7 @@ import { draftAppeal } from './draft-appeal.ts'
 import { appealFields } from './fields.ts'
 import { appealFixture } from './fixture.ts'
 import { appealInput } from './input.ts'
+import { appealOutput } from './output.ts'
 
 const description = [
   'Drafts a financial aid appeal letter to a college for one student, in the voice of a school counselor, from the facts in keyDetails.',
@@ -24,6 +25,7 @@ export const appeal = defineTool({
   title: 'Draft a financial aid appeal letter',
   description,
   input: appealInput,
+  output: appealOutput,
   example: appealExample,
   fields: appealFields,
   runSecondsMax: 180,

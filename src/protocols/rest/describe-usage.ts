@@ -1,0 +1,97 @@
+import { Type, type TSchema } from 'typebox'
+import type { CallDependencies } from '#calls/dependencies.ts'
+import { callFilters } from '#calls/read-calls.ts'
+import type { FilterRules } from '#contract/page-query.ts'
+import { callView, ledgerEntryView, pageSchema } from '#contract/usage.ts'
+import { assert } from '#kernel/assert.ts'
+import { limits } from '#kernel/limits.ts'
+import { entryFilters } from '#ledger/read-entries.ts'
+import { exampleCall, exampleEntry, exampleRequestId } from './example-account.ts'
+import { type AnswerContent, json, type Parameter, type RouteDescription } from './route-description.ts'
+
+/** A list as CSV, for `Accept: text/csv`: the same rows, columns named after the fields. */
+const csv: AnswerContent = { mediaType: 'text/csv', schema: Type.String() }
+
+export function describeUsage({ registry, prices }: Pick<CallDependencies, 'registry' | 'prices'>) {
+  const [tool] = registry.tools
+  assert(tool !== undefined, 'there is a tool')
+  const call = exampleCall(tool.name, prices.current.price_version)
+  return {
+    listCalls: {
+      operationId: 'listCalls',
+      group: 'usage',
+      summary: 'List calls',
+      description:
+        'The usage log, newest first: what was called, how it ended and what it cost; never input or output. ' +
+        'Accept: text/csv exports it. Needs the scope account. Test calls are kept for 24 hours.',
+      parameters: pageParameters(callFilters),
+      answer: {
+        status: 200,
+        description: 'One page of calls.',
+        content: [json(pageSchema(callView), { items: [call], next_cursor: null }), csv],
+        headers: ['Link'],
+      },
+      refusals: ['forbidden'],
+    },
+    readCall: {
+      operationId: 'readCall',
+      group: 'usage',
+      summary: 'Look at one call',
+      description: 'For a bill that was pending, or an answer that was lost. Needs the scope account.',
+      parameters: [
+        {
+          in: 'path',
+          name: 'id',
+          description: `A request_id, such as ${exampleRequestId}.`,
+          schema: Type.String(),
+        },
+      ],
+      answer: { status: 200, description: 'The call.', content: [json(callView, call)] },
+      refusals: ['forbidden'],
+    },
+    listLedger: {
+      operationId: 'listLedger',
+      group: 'usage',
+      summary: 'List movements of credits',
+      description:
+        'Every movement, newest first, with running values: it re-adds to the balance to the credit. ' +
+        'Accept: text/csv exports it. Needs the scope account.',
+      parameters: pageParameters(entryFilters),
+      answer: {
+        status: 200,
+        description: 'One page of movements.',
+        content: [json(pageSchema(ledgerEntryView), { items: [exampleEntry], next_cursor: null }), csv],
+        headers: ['Link'],
+      },
+      refusals: ['forbidden'],
+    },
+  } as const satisfies Record<string, RouteDescription>
+}
+
+/** The parameters of a list: its page and what `rules` lets it be narrowed by. */
+function pageParameters(rules: FilterRules<string>): Parameter[] {
+  const parameter = (name: string, description: string, schema: TSchema): Parameter => ({
+    in: 'query',
+    name,
+    description,
+    schema,
+  })
+  return [
+    parameter(
+      'limit',
+      'Items a page.',
+      Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault }),
+    ),
+    parameter('cursor', 'The next_cursor of the page before.', Type.String()),
+    ...Object.entries(rules).map(([name, rule]) => {
+      if (rule === 'time') return parameter(name, filterTexts[name] ?? name, Type.String())
+      if (rule === 'text') return parameter(name, `Only this ${name}.`, Type.String())
+      return parameter(name, `Only this ${name}.`, Type.Enum([...rule]))
+    }),
+  ]
+}
+
+const filterTexts: Readonly<Record<string, string>> = {
+  from: 'From this day or moment on, such as 2026-11-01 or 2026-11-01T08:00:00Z.',
+  to: 'Before this day or moment.',
+}
