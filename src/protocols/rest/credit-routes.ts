@@ -9,7 +9,7 @@ import {
 } from '#payments/checkout.ts'
 import { simulatedCheckoutPage } from '#payments/simulated/page.ts'
 import { known } from './account-routes.ts'
-import { describeCredits } from './describe-credits.ts'
+import { describeCheckoutPage, describeCredits } from './describe-credits.ts'
 import { readChecked, readRequestBody } from './read-body.ts'
 import type { Exchange, Route } from './route.ts'
 
@@ -48,14 +48,14 @@ export function creditRoutes(deps: CheckoutDependencies): Route[] {
       method: 'GET',
       path: '/checkout/:id',
       access: 'open',
-      describe: describe.showPage,
+      describe: describeCheckoutPage.showPage,
       handle: (exchange) => showPage(exchange, deps),
     },
     {
       method: 'POST',
       path: '/checkout/:id',
       access: 'open',
-      describe: describe.pay,
+      describe: describeCheckoutPage.pay,
       handle: (exchange) => pay(exchange, deps),
     },
   ]

@@ -11,7 +11,7 @@ const checkoutId: Parameter = {
   schema: Type.String(),
 }
 
-/** The five ways to buy: packs, open, look, and the hosted page that a person sees and pays on. */
+/** For callers: what can be bought, buying it, and whether it is paid. */
 export function describeCredits(packs: readonly PackView[], baseUrl: string) {
   const [pack] = packs
   assert(pack !== undefined, 'there is a pack')
@@ -55,32 +55,34 @@ export function describeCredits(packs: readonly PackView[], baseUrl: string) {
         content: [json(checkoutView, { ...open, status: 'settled' })],
       },
     },
-    showPage: {
-      operationId: 'showCheckoutPage',
-      group: 'credits',
-      summary: 'The payment page',
-      description:
-        'A page for people. Here payments are simulated: the page says plainly that no money moves.',
-      parameters: [checkoutId],
-      answer: {
-        status: 200,
-        description: 'The page.',
-        content: [{ mediaType: 'text/html', schema: Type.String() }],
-      },
-    },
-    pay: {
-      operationId: 'paySimulated',
-      group: 'credits',
-      summary: 'Pay on the payment page',
-      description:
-        "What the simulated page's one form does; a script can do it too. Paying twice counts once.",
-      parameters: [checkoutId],
-      answer: {
-        status: 303,
-        description: 'Back to the page.',
-        content: [],
-        headers: ['Location'],
-      },
-    },
   } as const satisfies Record<string, RouteDescription>
 }
+
+/** The hosted page, for the person who pays. */
+export const describeCheckoutPage = {
+  showPage: {
+    operationId: 'showCheckoutPage',
+    group: 'credits',
+    summary: 'The payment page',
+    description: 'A page for people. Here payments are simulated: the page says plainly that no money moves.',
+    parameters: [checkoutId],
+    answer: {
+      status: 200,
+      description: 'The page.',
+      content: [{ mediaType: 'text/html', schema: Type.String() }],
+    },
+  },
+  pay: {
+    operationId: 'paySimulated',
+    group: 'credits',
+    summary: 'Pay on the payment page',
+    description: "What the simulated page's one form does; a script can do it too. Paying twice counts once.",
+    parameters: [checkoutId],
+    answer: {
+      status: 303,
+      description: 'Back to the page.',
+      content: [],
+      headers: ['Location'],
+    },
+  },
+} as const satisfies Record<string, RouteDescription>

@@ -70,12 +70,6 @@ export function describeUsage({ registry, prices }: Pick<CallDependencies, 'regi
 
 /** The parameters of a list: its page and what `rules` lets it be narrowed by. */
 function pageParameters(rules: FilterRules<string>): Parameter[] {
-  const parameter = (name: string, description: string, schema: TSchema): Parameter => ({
-    in: 'query',
-    name,
-    description,
-    schema,
-  })
   return [
     parameter(
       'limit',
@@ -90,6 +84,13 @@ function pageParameters(rules: FilterRules<string>): Parameter[] {
     }),
   ]
 }
+
+const parameter = (name: string, description: string, schema: TSchema): Parameter => ({
+  in: 'query',
+  name,
+  description,
+  schema,
+})
 
 const filterTexts: Readonly<Record<string, string>> = {
   from: 'From this day or moment on, such as 2026-11-01 or 2026-11-01T08:00:00Z.',
