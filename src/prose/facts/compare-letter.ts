@@ -1,6 +1,7 @@
 import { candidatesFor, type Candidate } from './align.ts'
 import type { Atom, AtomOf, Figure } from './atom.ts'
-import { derivedCue, deriveFigure, type Derivation } from './derive-figure.ts'
+import { deriveFigure, type Derivation } from './derive-figure.ts'
+import { derivedCue } from './derived-cue.ts'
 import { atomize, type ExtractOptions } from './extract-atoms.ts'
 import { isSmall } from './judge-statement.ts'
 import { isKnownName } from './known-names.ts'

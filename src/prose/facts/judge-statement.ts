@@ -1,6 +1,7 @@
 import { candidatesFor, type Candidate } from './align.ts'
 import type { Figure } from './atom.ts'
-import { cueWords, derivedCue, deriveFigure, type Derivation } from './derive-figure.ts'
+import { deriveFigure, type Derivation } from './derive-figure.ts'
+import { cueWords, derivedCue } from './derived-cue.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
 import type { Statement } from './statements.ts'
 

@@ -1,4 +1,5 @@
 import type { Atom, NameOf } from './atom.ts'
+import { functionWords } from './function-words.ts'
 import {
   commonOpeners,
   genericWords,
@@ -13,6 +14,7 @@ import {
 import { tokenAt, type Token } from './tokens.ts'
 
 const nameTokensMax = 12
+const placeholderTokensMax = 14
 
 interface Source {
   readonly text: string
@@ -29,8 +31,8 @@ export function readNames(source: Source, taken: Uint8Array): Atom[] {
   const lowerCased = new Set(tokens.filter((token) => token.text === token.lower).map((token) => token.bare))
   const names: Atom[] = []
   for (let at = 0; at < tokens.length;) {
-    if (taken[at] === 1 || !startsName(tokens, at)) {
-      at += 1
+    if (taken[at] === 1 || !isCapitalised(tokenAt(tokens, at))) {
+      at = tokenAt(tokens, at).text === '[' ? placeholderEnd(tokens, at) : at + 1
       continue
     }
     const run = readRun(tokens, at, taken)
@@ -47,9 +49,12 @@ interface Run {
   readonly titled: boolean
 }
 
-function startsName(tokens: readonly Token[], at: number): boolean {
-  const token = tokenAt(tokens, at)
-  return isCapitalised(token) && !/^i(?:'(?:m|ve|d|ll))?$/.test(token.lower)
+/** The index after "[Name of school]"; after the bracket itself when none closes soon. */
+function placeholderEnd(tokens: readonly Token[], at: number): number {
+  for (let end = at + 1; end < at + placeholderTokensMax; end += 1) {
+    if (tokenAt(tokens, end).text === ']') return end + 1
+  }
+  return at + 1
 }
 
 /** The longest run of capitalised words from `at`, over initials, hyphens and links such as "of". */
@@ -74,7 +79,8 @@ function runStep(tokens: readonly Token[], at: number): number {
   if (token.text === '.' && token.glued && /^(?:st|mt|ft)$/.test(before.lower) && isCapitalised(after))
     return 2
   if (isCapitalised(token)) return 1
-  if (token.text === '.' && token.glued && /^\p{Lu}$/u.test(before.text) && isCapitalised(after)) return 2
+  if (token.text === '.' && token.glued && /^\p{Lu}$/u.test(before.text) && isInitial(tokens, at - 1))
+    return 2
   if (token.text === '-' && token.glued && after.glued && isCapitalised(after)) return 2
   if (!nameLinks.has(token.lower)) return 0
   if (isCapitalised(after)) return 2
@@ -119,14 +125,24 @@ function classify(
   return actsAsName(tokens, range.last) ? 'person' : 'term'
 }
 
+/** "J. Smith", not "Form 1099-R. These". */
+function isInitial(tokens: readonly Token[], at: number): boolean {
+  const after = tokenAt(tokens, at + 2)
+  return tokenAt(tokens, at - 1).text !== '-' && isCapitalised(after) && !functionWords.has(after.lower)
+}
+
 /** "St. Luke's Clinic", "Children's Hospital". */
 const isInstitutionWord = (token: Token): boolean =>
   isCapitalised(token) && (schoolWords.has(token.lower) || organisationWords.has(token.lower))
 
-const isCapitalised = (token: Token): boolean => token.kind === 'word' && /^\p{Lu}/u.test(token.text)
+const isCapitalised = (token: Token): boolean =>
+  token.kind === 'word' && /^\p{Lu}/u.test(token.text) && !/^i(?:'|$)/.test(token.lower)
 
 const isNaming = (token: Token): boolean =>
-  isCapitalised(token) && !genericWords.has(token.bare) && !/^(?:APs|GPAs|SATs|AGIs)$/.test(token.text)
+  isCapitalised(token) &&
+  !genericWords.has(token.bare) &&
+  !functionWords.has(token.lower) &&
+  !/^(?:APs|GPAs|SATs|AGIs)$/.test(token.text)
 
 /** School and organisation words end a name even where they are generic alone. */
 const endsName = (token: Token): boolean =>

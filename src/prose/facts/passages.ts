@@ -1,6 +1,6 @@
 import { splitSentences, type Span } from '#prose/sentences.ts'
 import type { AtomizedText } from './extract-atoms.ts'
-import type { Entities, Mention } from './entities.ts'
+import type { Entities } from './entities.ts'
 import { readStatements, type Passage, type PassageStatements, type Surroundings } from './statements.ts'
 import type { Token } from './tokens.ts'
 
@@ -17,12 +17,12 @@ export interface Sentence extends Span {
 /** Reads a text sentence by sentence: figures with their words, names and years. Linear in the text's length. */
 export function readSentences(source: AtomizedText, entities: Entities): Sentence[] {
   let [nextToken, nextAtom] = [0, 0]
-  let subject: Mention | null = null
+  let before: Pick<Surroundings, 'subject' | 'amounts'> = { subject: null, amounts: [] }
   return splitSentences(source.text).map((span): Sentence => {
     const tokens = source.tokens.slice(nextToken, (nextToken = firstFrom(source.tokens, span.end, nextToken)))
     const atoms = source.atoms.slice(nextAtom, (nextAtom = firstFrom(source.atoms, span.end, nextAtom)))
-    const parts = readParts({ tokens, atoms }, { entities, subject })
-    subject = parts.at(-1)?.subject ?? subject
+    const parts = readParts({ tokens, atoms }, { entities, ...before })
+    before = parts.at(-1) ?? before
     return { start: span.start, end: span.end, parts, tokens }
   })
 }
@@ -31,18 +31,19 @@ export function readSentences(source: AtomizedText, entities: Entities): Sentenc
 export function readParts(sentence: Passage, outside: Surroundings): PassageStatements[] {
   const { tokens, atoms } = sentence
   const parts: PassageStatements[] = []
-  let [from, nextAtom, subject] = [0, 0, outside.subject]
+  let [from, nextAtom] = [0, 0]
+  let before: Pick<Surroundings, 'subject' | 'amounts'> = outside
   for (let at = 1; at <= tokens.length; at += 1) {
     if (at < tokens.length && tokens[at - 1]?.text !== ';' && at - from < passageTokensMax) continue
     const endsAt = tokens[at]?.start ?? Infinity
     const own = atoms.slice(nextAtom, (nextAtom = firstFrom(atoms, endsAt, nextAtom)))
     const part = readStatements(
       { tokens: tokens.slice(from, at), atoms: own },
-      { entities: outside.entities, subject },
+      { entities: outside.entities, subject: before.subject, amounts: before.amounts },
     )
     parts.push(part)
     from = at
-    subject = part.subject
+    before = part
   }
   return parts.length === 1 ? parts : withSentence(parts)
 }

@@ -110,7 +110,9 @@ function readLineParts(line: AtomizedText, entities: Entities): PassageStatement
     const end = lineStart + span.end
     const tokens = line.tokens.slice(nextToken, (nextToken = firstFrom(line.tokens, end, nextToken)))
     const atoms = line.atoms.slice(nextAtom, (nextAtom = firstFrom(line.atoms, end, nextAtom)))
-    parts.push(...readParts({ tokens, atoms }, { entities, subject: parts.at(-1)?.subject ?? null }))
+    parts.push(
+      ...readParts({ tokens, atoms }, { entities, subject: parts.at(-1)?.subject ?? null, amounts: [] }),
+    )
   }
   return parts
 }

@@ -22,6 +22,8 @@ export interface Statement {
   /** Names in its part of the sentence, or the school or employer said before it. */
   readonly mentions: readonly Mention[]
   readonly years: readonly AtomOf<'year'>[]
+  /** Amounts said before it in this sentence and the one before. */
+  readonly amountsBefore: readonly number[]
   /** The words just before and after the figure, lower case, nearest first. */
   readonly before: readonly string[]
   readonly after: readonly string[]
@@ -41,13 +43,15 @@ export interface PassageStatements {
   readonly concepts: ReadonlySet<string>
   /** The school or employer that "it" in the next sentence means. */
   readonly subject: Mention | null
+  readonly amounts: readonly number[]
 }
 
 /** What is known from outside the passage. */
 export interface Surroundings {
   readonly entities: Entities
-  /** The `subject` of the sentence before. */
+  /** The `subject` and `amounts` of the sentence before. */
   readonly subject: Mention | null
+  readonly amounts: readonly number[]
 }
 
 /** Reads the figures of one sentence and shares its words, names and years out among them. */
@@ -80,10 +84,16 @@ export function readStatements(passage: Passage, outside: Surroundings): Passage
       complement: complementOf({ forms, groups, tokens }, figure),
       mentions: mentionsIn(names, inside, figure.start),
       years: years.filter(inside),
+      amountsBefore: [...outside.amounts, ...amountsIn(figures, figure.start)],
       ...wordsAround(tokens, figure),
     }
   })
-  return { statements, names: own, years, concepts: sentence, subject: institution ?? outside.subject }
+  const subject = institution ?? outside.subject
+  return { statements, names: own, years, concepts: sentence, subject, amounts: amountsIn(figures, Infinity) }
+}
+
+function amountsIn(figures: readonly Figure[], before: number): number[] {
+  return figures.flatMap((figure) => (figure.kind === 'money' && figure.start < before ? [figure.value] : []))
 }
 
 const isInstitutional = ({ name, meanings }: Mention): boolean =>

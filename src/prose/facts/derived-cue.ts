@@ -1,0 +1,56 @@
+import { formOf, formSet } from './stem.ts'
+import type { Statement } from './statements.ts'
+
+/** The sort of derived figure that words announce. */
+export interface Cue {
+  readonly kind: 'change' | 'gap' | 'sum'
+  /** The figure can be nothing else: "fell by $9,000"; not "a total of $9,000". */
+  readonly strict: boolean
+}
+
+export const changeWords = formSet(
+  'drop fall decline decrease lose reduce reduction increase rise difference shrink shrank grow grew cut down swing',
+)
+const difference = formOf('difference')
+const gapWords = formSet(
+  'gap remain remainder left leave short shortfall unmet balance uncovered difference unpaid subtract',
+)
+const sumWords = formSet('combine together altogether sum')
+const totalWords = formSet('total')
+/** Words that announce a figure worked out from others. */
+export const cueWords: ReadonlySet<string> = new Set([
+  ...changeWords,
+  ...gapWords,
+  ...sumWords,
+  ...totalWords,
+  ...formSet('net need'),
+])
+/** What kind of derived figure the words around a figure announce, or null for a plain one. */
+export function derivedCue(claim: Statement): Cue | null {
+  const { figure, near, before, after } = claim
+  if (figure.kind !== 'money' && figure.kind !== 'percent') return null
+  const lead = before[0] ?? ''
+  if (/^(?:lower|less|fewer|higher)$/.test(after[0] ?? '')) return { kind: 'change', strict: true }
+  if (/^(?:is|was|were|totals?|equals)$/.test(lead)) return predicateCue(claim)
+  if (/^(?:to|from|at|in)$/.test(lead) && !near.has(difference)) return null
+  if (has(near, changeWords)) return { kind: 'change', strict: true }
+  if (figure.kind === 'percent') return null
+  if (has(near, gapWords)) return { kind: 'gap', strict: true }
+  if (has(near, sumWords)) return { kind: 'sum', strict: true }
+  return has(near, totalWords) ? { kind: 'sum', strict: false } : null
+}
+
+/** "The decline in income is $9,000", "the gap at Harlan is $9,000", but not "income fell; it is $9,000". */
+function predicateCue({ figure, near, before }: Statement): Cue | null {
+  const subject = before.slice(1).map(formOf)
+  const noun = subject.findIndex((word) => changeWords.has(word))
+  const isSubject = noun >= 0 && (noun === 0 || /^(?:in|of|from|at)$/.test(subject[noun - 1] ?? ''))
+  if (isSubject) return { kind: 'change', strict: false }
+  if (figure.kind === 'percent') return null
+  if (has(near, gapWords)) return { kind: 'gap', strict: false }
+  return has(near, sumWords) || has(near, totalWords) ? { kind: 'sum', strict: false } : null
+}
+
+/** Whether any of the words is among the concepts. */
+export const has = (concepts: ReadonlySet<string>, words: ReadonlySet<string>): boolean =>
+  [...words].some((word) => concepts.has(word))
