@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { assert } from '#kernel/assert.ts'
 import { limits } from '#kernel/limits.ts'
 import { bodyProblem, type FieldProblem } from './field-problem.ts'
+import { isInstant } from './time-text.ts'
 
 /**
  * Checks a parsed JSON value against one of our input schemas and tells every problem in a stable order:
@@ -37,8 +38,7 @@ const constraints: ReadonlySet<string> = new Set(
 
 const formats: Readonly<Record<string, (text: string) => boolean>> = Object.freeze({
   email: (text) => /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/u.test(text),
-  'date-time': (text) =>
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'date-time': isInstant,
 })
 
 /** Compiles a schema's check once; a keyword this checker does not know is a bug in the schema. */

@@ -1,6 +1,7 @@
 import { ApiError } from './errors.ts'
 import type { FieldProblem } from './field-problem.ts'
 import { limits } from '#kernel/limits.ts'
+import { isDay, isInstant } from './time-text.ts'
 
 /** Query parameters as sent; one given twice is a list. */
 export type RawQuery = Readonly<Record<string, unknown>>
@@ -70,8 +71,7 @@ export function cursorRefusal(): ApiError {
 }
 
 function fits(rule: 'time' | 'text' | readonly string[], value: string): boolean {
-  if (rule === 'time')
-    return /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value) && !Number.isNaN(Date.parse(value))
+  if (rule === 'time') return isDay(value) || isInstant(value)
   return rule === 'text' ? /^[\w-]{1,100}$/.test(value) : rule.includes(value)
 }
 

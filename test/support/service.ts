@@ -1,0 +1,208 @@
+import { Agent } from 'node:http'
+import { connect as connectSocket, type AddressInfo, type Socket } from 'node:net'
+import { after, before, describe } from 'node:test'
+
+import type { CheckoutView, MintKeyAnswer, SignUpAnswer } from '#contract/account.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Log, LogFields } from '#kernel/log.ts'
+import type { Engine } from '#postgres/database.ts'
+import { makeRegistry, registry } from '#tools/registry.ts'
+
+import { compose, type Service } from '../../src/compose.ts'
+import { type Config, readConfig } from '../../src/config.ts'
+import { freshDatabase, serverUrl, type TestDatabase } from './database.ts'
+import { type Answer, sendRequest, type Sent } from './http-client.ts'
+import { makeToyTool, type Play, toyPrice } from './toy-tool.ts'
+
+/** One line of the service's log. */
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error'
+  readonly event: string
+  readonly fields: LogFields
+}
+
+/** `advance` moves the wall clock; the monotonic one is the real one. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+export interface Account {
+  readonly id: string
+  readonly testKey: string
+}
+
+export interface LiveAccount extends Account {
+  readonly liveKey: string
+}
+
+/** The whole service on a real port, with two toy tools, `toy` and `other`, beside the shipped ones. */
+export interface TestService extends Service {
+  readonly port: number
+  readonly baseUrl: string
+  readonly clock: TestClock
+  readonly log: readonly LogLine[]
+  /** What the toy tools do, by the `play` of their input; set by tests. */
+  readonly plays: Map<string, Play>
+  /** `target` is a method and a path, such as `GET /v1/me`. */
+  send(target: string, sent?: Sent): Promise<Answer>
+  /** Writes bytes to a connection of its own and reads until the service closes it. */
+  raw(bytes: string | Uint8Array): Promise<string>
+  /** A connection for tests that hold, cut or half-use one. */
+  socket(): Promise<Socket>
+  signUp(): Promise<Account>
+  /** An account that bought one starter pack and minted a live key. */
+  liveAccount(): Promise<LiveAccount>
+}
+
+export interface ServiceOptions {
+  /** Changes to the configuration that nothing configured gives. */
+  readonly config?: (config: Config) => Partial<Config>
+  /** Stands between the service and its server, so that a test can take the database away. */
+  readonly databaseUrl?: (url: string) => Promise<string>
+}
+
+/** Defines the same tests on both engines, each with a fresh service, which is there inside tests and hooks. */
+export function forEachService(
+  define: (service: TestService, engine: Engine) => void,
+  options?: ServiceOptions,
+): void {
+  for (const engine of ['server', 'embedded'] as const) {
+    const missing = engine === 'server' && serverUrl === undefined
+    describe(engine, { skip: missing ? 'TEST_DATABASE_URL is not set' : false }, () => {
+      define(serviceInHooks(engine, options), engine)
+    })
+  }
+}
+
+/** One service on the embedded engine, for tests whose result cannot depend on the database. */
+export function oneService(options?: ServiceOptions): TestService {
+  return serviceInHooks('embedded', options)
+}
+
+/** Starts before the first test around it and is closed after the last. */
+function serviceInHooks(engine: Engine, options: ServiceOptions = {}): TestService {
+  let started: StartedService | undefined
+  before(async () => {
+    started = await startService(engine, options)
+  })
+  after(() => started?.stop())
+  return new Proxy({} as TestService, {
+    get(_target, name) {
+      if (started === undefined) throw new Error('the service exists only inside a test or a hook')
+      return Reflect.get(started.service, name)
+    },
+  })
+}
+
+export interface StartedService {
+  readonly service: TestService
+  /** Closes the service, if the test has not, and removes its database. */
+  stop(): Promise<void>
+}
+
+/** For tests that start, stop and start again: `on` is a database of the test's own. */
+export async function startService(
+  engine: Engine,
+  options: ServiceOptions & { readonly on?: TestDatabase } = {},
+): Promise<StartedService> {
+  const fresh = options.on ?? (await freshDatabase(engine, 'migrated'))
+  await fresh.database.close()
+  const config = await configOn(fresh, options)
+  const plays = new Map<string, Play>()
+  const log: LogLine[] = []
+  const clock = makeClock()
+  const tools = [...registry.tools, makeToyTool('toy', plays), makeToyTool('other', plays)]
+  const composed = await compose(config, 'http://service.test', {
+    clock,
+    log: recordingLog(log),
+    registry: makeRegistry(tools),
+  })
+  await composed.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = composed.app.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  let closing: Promise<void> | null = null
+  const close = (): Promise<void> => (closing ??= composed.close())
+  const service = clientOf(
+    { ...composed, close, port, baseUrl: 'http://service.test', clock, log, plays },
+    agent,
+  )
+  return {
+    service,
+    async stop() {
+      agent.destroy()
+      await close()
+      if (options.on === undefined) await fresh.drop()
+    },
+  }
+}
+
+/** As with nothing configured, on this database, with a price for the toys. */
+async function configOn({ location }: TestDatabase, options: ServiceOptions): Promise<Config> {
+  const read = readConfig({
+    DATA_DIR: location.dataDir,
+    SERVER_SECRET: 'secret of a test service '.repeat(2),
+  })
+  const { databaseUrl } = location
+  const through =
+    databaseUrl === undefined ? undefined : await (options.databaseUrl?.(databaseUrl) ?? databaseUrl)
+  const tools = { ...read.priceFile.tools, toy: toyPrice, other: toyPrice }
+  const config = { ...read, databaseUrl: through, priceFile: { ...read.priceFile, tools } }
+  return { ...config, ...options.config?.(config) }
+}
+
+type Served = Service & Pick<TestService, 'port' | 'baseUrl' | 'clock' | 'log' | 'plays'>
+
+function clientOf(served: Served, agent: Agent): TestService {
+  const { port } = served
+  const send: TestService['send'] = (target, sent = {}) => sendRequest(target, sent, { port, agent })
+  const socket = (): Promise<Socket> =>
+    new Promise((resolve, reject) => {
+      const opened = connectSocket(port, '127.0.0.1', () => resolve(opened)).once('error', reject)
+    })
+  const signUp: TestService['signUp'] = async () => {
+    const answer = await send('POST /v1/accounts', { body: { name: 'A school', email: 'a@school.test' } })
+    const { account, api_key: testKey } = answer.json as SignUpAnswer
+    return { id: account.id, testKey }
+  }
+  return {
+    ...served,
+    send,
+    socket,
+    signUp,
+    async raw(bytes) {
+      const opened = await socket()
+      opened.write(bytes)
+      const read: Buffer[] = []
+      for await (const chunk of opened) read.push(chunk as Buffer)
+      return Buffer.concat(read).toString()
+    },
+    async liveAccount() {
+      const account = await signUp()
+      const key = account.testKey
+      const checkout = await send('POST /v1/credits/checkout', { key, body: { pack: 'starter' } })
+      await send(`POST ${new URL((checkout.json as CheckoutView).checkout_url).pathname}`)
+      const minted = await send('POST /v1/keys', { key })
+      return { ...account, liveKey: (minted.json as MintKeyAnswer).api_key }
+    },
+  }
+}
+
+function makeClock(): TestClock {
+  let offsetMs = 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    monotonicMs: () => performance.now(),
+    advance(ms) {
+      offsetMs += ms
+    },
+  }
+}
+
+function recordingLog(lines: LogLine[]): Log {
+  const at =
+    (level: LogLine['level']) =>
+    (event: string, fields: LogFields = {}): void => {
+      lines.push({ level, event, fields })
+    }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
