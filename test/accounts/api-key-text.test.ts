@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { crc32 } from 'node:zlib'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import { apiKeyPattern, newApiKey, readApiKey, shownPrefix } from '#accounts/api-key-text.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { Type } from 'typebox'
 
 import { codePointLength, compileInput } from '#contract/check-input.ts'

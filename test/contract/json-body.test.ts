@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import { readJson } from '#contract/json-body.ts'
 
@@ -55,8 +55,6 @@ const key = fc.oneof(
 )
 
 test('an object whose keys all differ is read, and with any key repeated it is not', () => {
-  const member = (name: string, escaped: boolean): string =>
-    `${escaped ? escapeAll(name) : JSON.stringify(name)}:1`
   fc.assert(
     fc.property(
       fc.uniqueArray(key, { minLength: 1, maxLength: 6 }),
@@ -71,6 +69,10 @@ test('an object whose keys all differ is read, and with any key repeated it is n
     ),
   )
 })
+
+function member(name: string, escaped: boolean): string {
+  return `${escaped ? escapeAll(name) : JSON.stringify(name)}:1`
+}
 
 /** The same key written with every character escaped. */
 function escapeAll(name: string): string {
@@ -114,8 +116,9 @@ test('10,000 and a million brackets deep are refused without being parsed', () =
   assertJsonProblem('['.repeat(1_000_000))
 })
 
+const nested = (depth: number): string => '[{"a":'.repeat(depth / 2) + '1' + '}]'.repeat(depth / 2)
+
 test('nesting counts objects and lists alike, and brackets inside a text do not count', () => {
-  const nested = (depth: number): string => '[{"a":'.repeat(depth / 2) + '1' + '}]'.repeat(depth / 2)
   assert.ok(read(nested(32)).ok)
   assertJsonProblem(nested(34))
   assertJsonProblem(`[${nested(32)}]`)

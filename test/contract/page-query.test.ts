@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import { ApiError, type ErrorExtras } from '#contract/errors.ts'
 import { cursorAt, readPageQuery } from '#contract/page-query.ts'

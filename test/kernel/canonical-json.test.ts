@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 import { canonicalJson } from '#kernel/canonical-json.ts'
 
@@ -38,10 +38,10 @@ test('different values give different texts', () => {
 })
 
 function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+  if (Array.isArray(value)) return ['list', ...value.map(sorted)]
   if (value === null || typeof value !== 'object') return value
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return members.map(([name, member]) => [name, sorted(member), 'member'])
+  return ['object', ...members.map(([name, member]) => [name, sorted(member)])]
 }
 
 test('spellings of one number are one text', () => {
