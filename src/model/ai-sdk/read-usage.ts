@@ -15,11 +15,10 @@ export function readUsage(
   // A reply of no text may have cost no tokens; a reply with text has cost some.
   const outputTold = plausible(told?.outputTokens) ?? (text === '' && told?.outputTokens === 0 ? 0 : null)
   const inputTokens = inputTold ?? inputEstimate(request)
-  const cachedInputTokens = Math.min(plausible(told?.inputTokenDetails.cacheReadTokens) ?? 0, inputTokens)
-  const cacheWriteTokens = Math.min(
-    plausible(told?.inputTokenDetails.cacheWriteTokens) ?? 0,
-    inputTokens - cachedInputTokens,
-  )
+  const cacheReads = plausible(told?.inputTokenDetails.cacheReadTokens) ?? 0
+  const cacheWrites = plausible(told?.inputTokenDetails.cacheWriteTokens) ?? 0
+  const cachedInputTokens = inputTold === null ? 0 : Math.min(cacheReads, inputTold)
+  const cacheWriteTokens = inputTold === null ? 0 : Math.min(cacheWrites, inputTold - cachedInputTokens)
   return {
     step: request.step,
     model,
