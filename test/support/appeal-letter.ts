@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { appeal } from '#tools/appeal/tool.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
-import { scriptedModel } from './scripted-model.ts'
+import { builtInChains, scriptedModel } from './scripted-model.ts'
 
 export type TextBody = Extract<ToolResult['body'], { kind: 'text' }>
 
@@ -22,6 +22,9 @@ export interface AppealData {
 
 export const appealDay = new Date('2026-11-21T12:00:00Z')
 
+/** The built-in writer only: a call of a model fails the test. */
+const builtInOnly = { writer: ['built-in'], judge: ['built-in'], fast: ['built-in'] } as const
+
 export function prepareAppeal(input: object) {
   const prepared = appeal.prepare(input)
   assert.ok(prepared.ok, 'the input is valid')
@@ -33,7 +36,8 @@ export function runAppeal(input: object, today: Date = appealDay): Promise<ToolR
     signal: new AbortController().signal,
     today,
     monotonicMs: () => performance.now(),
-    model: scriptedModel([]),
+    model: scriptedModel([], builtInChains),
+    outputTokensMax: () => 2_000,
   })
 }
 

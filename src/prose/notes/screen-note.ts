@@ -1,6 +1,7 @@
 import { findPersonalData } from '#prose/personal-data/find-personal-data.ts'
 import type { PersonalDataType } from '#prose/personal-data/recogniser.ts'
 import { foldText } from '#prose/facts/fold-text.ts'
+import { refusals } from './refusals.ts'
 import type { WithheldKind } from './withheld.ts'
 
 /** A note as far as it may be used; `text` is null when nothing of it may. */
@@ -8,35 +9,6 @@ export interface ScreenedNote {
   readonly text: string | null
   readonly withheld: readonly WithheldKind[]
 }
-
-/** Whole notes that may not reach a letter. Matched on folded text; every pattern is bounded. */
-const refused: readonly (readonly [WithheldKind, RegExp])[] = [
-  [
-    'instruction',
-    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines|above|previous|prior|context)\b|\b(?:system|developer) (?:prompt|message|instructions?)\b|\byou are (?:now )?(?:a|an|in)\b.{0,30}\b(?:assistant|model|bot|mode|AI)\b|\b(?:act|behave|respond|pretend) as (?:a|an|if)\b|\bjailbreak|\bdo anything now\b|<\/?(?:system|user|assistant|instructions?|script)\b|\[\/?INST\]|\{\{|\}\}|```|^(?:system|assistant|user|human)\s*:/i,
-  ],
-  [
-    'machine_writing',
-    /\bas an? (?:AI|language model)\b|\b(?:chat\s?gpt|gpt-?\d|openai|llm|large language model|artificial intelligence|AI[- ](?:written|generated|tool|model|assistant))\b/i,
-  ],
-  [
-    'instruction',
-    /^(?:please\s+|kindly\s+|also,?\s+)?(?:write|draft|compose|rewrite|mention|include|emphasi[sz]e|stress|highlight|make (?:sure|it|the (?:letter|tone))|keep (?:it|the (?:letter|tone))|be sure|use (?:a|an|the|my|this)\b.{0,20}\b(?:tone|voice|style|format)|avoid|do not (?:mention|say|include|write|use)|don't (?:mention|say|include|write|use)|output|print|reply|respond|answer|return|translate|summari[sz]e|repeat|reveal|append|insert|sign (?:it|the letter)|ask (?:them|the (?:college|school|office|university))|tell (?:them|the (?:college|school|office|university))|say (?:that|to))\b|\b(?:the|this|my|your) (?:letter|draft|tone|output) (?:should|must|needs to|has to)\b/i,
-  ],
-  ['question', /\?["')\]]*$/],
-  [
-    'immigration_status',
-    /\b(?:undocumented|DACA|immigra(?:nt|nts|tion)|deport(?:ed|ation)|asylum|asylee|refugees?|green card|visa (?:status|holder|expired)|(?:on|with) an? [A-Z]?-?\d? ?visa|[FHJL]-\d[AB]? (?:visa|status)|unlawful(?:ly)? presen(?:t|ce)|illegal(?:ly)?|ICE (?:detention|custody)|citizenship status|lawful status|TPS)\b/i,
-  ],
-  [
-    'sensitive_family_circumstances',
-    /\b(?:abus(?:e|ed|es|ive|er)|domestic violence|molest\w*|rap(?:e|ed|ist)|(?:sexual(?:ly)?|physical(?:ly)?) assault\w*|traffick\w*|abandon(?:ed|ment|s)?|estrange(?:d|ment)|kicked (?:him|her|them|out)|thrown out of|disown\w*|no (?:longer in )?contact with (?:his|her|their|the|either|any|both)|incarcerat\w*|in (?:prison|jail)|jailed|imprisoned|restraining order|protective order|child protective services|CPS|suicid\w*|self-harm|overdos\w*|addict\w*|alcoholi(?:c|sm)|substance (?:use|abuse)|(?:in|drug|alcohol) rehab)\b/i,
-  ],
-  [
-    'demand_or_promise',
-    /\b(?:guarantee\w*|entitled|entitlement|(?:we|they|family|I) (?:demand|insist)|demand(?:s|ed|ing)? (?:that|a|an|more|the)|(?:you|they|office|college|university|institution|school) (?:must|(?:is|are) (?:required|obliged|obligated))|match(?:es|ing)? (?:the|this|that|their|his|her|its|our|another|other|\w+'s)\b.{0,30}\b(?:offer|award|package|aid|scholarship)|(?:required|obligated|obliged) by (?:law|federal)|legal(?:ly)? (?:duty|obligat\w*|required)|negotiat\w*|desperate\w*|beg(?:s|ging)?|pleading|pleads?|(?:or|otherwise|else),? (?:we|she|he|they|I|\p{Lu}\w+)(?:'ll| will) (?:go|enroll|attend|choose|leave|walk|accept|pick|take|withdraw|transfer)|(?:will|'ll) (?:\w+ )?(?:go|enroll|attend|commit)(?: \w+){0,3} (?:if|unless|elsewhere)|final offer|last chance|deserv(?:e|es|ed) (?:more|a better)|greedy|stingy|insult\w*)\b/iu,
-  ],
-]
 
 const kindOfData: Readonly<Partial<Record<PersonalDataType, WithheldKind>>> = Object.freeze({
   email: 'contact_detail',
@@ -53,8 +25,8 @@ const kindOfData: Readonly<Partial<Record<PersonalDataType, WithheldKind>>> = Ob
 
 /** Decides what of one note may reach a letter: refuses it, cuts a personal number out, or takes a diagnosis back to "medical". */
 export function screenNote(note: string): ScreenedNote {
-  const folded = foldText(note)
-  const refusal = refused.find(([, pattern]) => pattern.test(folded))
+  const folded = foldText(note.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
+  const refusal = refusals.find(([, pattern]) => pattern.test(folded))
   if (refusal !== undefined) return { text: null, withheld: [refusal[0]] }
   const withheld: WithheldKind[] = []
   const open = cutPersonalData(note, withheld)
