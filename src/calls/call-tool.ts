@@ -86,7 +86,8 @@ function startRun(opening: OpeningCall, held: HeldCall, deps: CallDependencies):
     runMsMax: runSecondsMaxOf(checked, deps) * 1000,
     holdMs: held.holdDeadlineMs - deps.clock.monotonicMs(),
     work: async (signal) => {
-      const result = await runTool(checked, held.mode, { signal, clock: deps.clock, model: deps.model })
+      const { clock, model } = deps
+      const result = await runTool(checked, held.mode, { signal, clock, model, prices: held.price.list })
       return { result, bill: billFor(held, result, deps) }
     },
     voidHold: (errorCode) => voidRun(held, errorCode, deps),

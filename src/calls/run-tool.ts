@@ -2,21 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/errors.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ModelPort } from '#model/port.ts'
+import type { PriceList } from '#pricing/price-list.ts'
+import { outputTokensMax } from '#pricing/size-hold.ts'
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
 import type { CheckedCall } from './check-call.ts'
+import { inputBytesOf } from './price-call.ts'
 import { playRefusal, type Scenario } from './scenarios.ts'
 
 interface RunSurroundings {
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly model: ModelPort
+  /** The list the call is held by: its steps' budgets are what the provider is told to stop at. */
+  readonly prices: PriceList
 }
 
 /** Runs the tool. A test key gets the tool's fixture here and only here: nothing analyses what it sent. */
 export async function runTool(
   checked: CheckedCall,
   mode: 'test' | 'live',
-  { signal, clock, model }: RunSurroundings,
+  { signal, clock, model, prices }: RunSurroundings,
 ): Promise<ToolResult> {
   const { call, options } = checked
   if (mode === 'test') {
@@ -29,6 +34,8 @@ export async function runTool(
     today: clock.now(),
     monotonicMs: () => clock.monotonicMs(),
     model,
+    outputTokensMax: (step) =>
+      outputTokensMax(prices, checked.tool.name, { step, inputBytes: inputBytesOf(call) }),
   })
   // What no door could send is found here, where it is a failed run, and not after it was charged.
   JSON.stringify(result.body)

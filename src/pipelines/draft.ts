@@ -1,112 +1,129 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
-import { verifyDraft, type DraftRules, type DraftVerdict } from './steps/verify-draft.ts'
-
-/** What one model call consumed, named by its step. */
-export interface WrittenUsage {
-  readonly step: string
-  readonly model: string
-  readonly inputTokens: number
-  readonly cachedInputTokens: number
-  readonly cacheWriteTokens: number
-  readonly outputTokens: number
-  readonly searches: number
-  readonly estimated: boolean
-}
+import type { StepUsage } from '#model/usage.ts'
+import type { RunContext, StepTrace } from './run-context.ts'
+import { draftIssues, type DraftRules, type DraftVerdict, verdictOf } from './steps/verify-draft.ts'
 
 /** A text a writer gave, and what it cost. */
 export interface Written {
   readonly text: string
-  readonly usage: WrittenUsage
+  readonly usage: StepUsage
 }
 
-/** Who writes. A writer that needs no plan or cannot mend its own text (the built-in one) leaves those steps out. */
+/** What a reader found beside the checks in code, and what it cost. */
+export interface Judged {
+  readonly issues: readonly VerificationIssue[]
+  readonly usage: StepUsage
+}
+
+/** Which of the two verifications a judge reads for; each is priced as a step of its own. */
+export type VerifyStep = 'verify' | 'verify_again'
+
+/** Who writes. A writer that needs no plan, judge or fix (the built-in one) leaves those out. */
 export interface DraftWriter<Material> {
-  readonly plan: ((material: Material, context: DraftContext) => Promise<Written>) | null
-  readonly draft: (material: Material, plan: string | null, context: DraftContext) => Promise<Written>
-  readonly fix:
-    | ((draft: string, issues: readonly VerificationIssue[], context: DraftContext) => Promise<Written>)
-    | null
+  readonly plan: ((material: Material, context: RunContext) => Promise<Written>) | null
+  readonly draft: (
+    planned: { material: Material; plan: string | null },
+    context: RunContext,
+  ) => Promise<Written>
+  readonly judge: ((read: DraftRead<Material>, context: RunContext) => Promise<Judged>) | null
+  readonly fix: ((flawed: DraftFlawed<Material>, context: RunContext) => Promise<Written>) | null
+}
+
+export interface DraftRead<Material> {
+  readonly text: string
+  readonly step: VerifyStep
+  readonly material: Material
+}
+
+export interface DraftFlawed<Material> {
+  readonly text: string
+  readonly issues: readonly VerificationIssue[]
+  readonly material: Material
 }
 
 /** What a drafting tool decides: how its input is analysed, what the truth is, who writes and what is checked. */
 export interface DraftRecipe<Material> {
-  readonly gather: (context: DraftContext) => Material
+  readonly gather: (context: RunContext) => Material
   readonly factSheet: (material: Material) => string
   readonly writer: DraftWriter<Material>
   readonly rules: (material: Material) => Omit<DraftRules, 'factSheet'>
 }
 
-export interface DraftContext {
-  readonly signal: AbortSignal
-  readonly today: Date
-  readonly monotonicMs: () => number
-}
-
-export interface DraftStep {
-  readonly name: 'fact_sheet' | 'plan' | 'draft' | 'verify' | 'fix'
-  readonly model: string | null
-  readonly durationMs: number
-}
-
-/** A verified letter with everything that led to it. */
+/** A verified letter with everything that led to it. Only steps whose output was used are in `usage`. */
 export interface Draft<Material> {
   readonly material: Material
   readonly factSheet: string
   readonly text: string
   readonly verdict: DraftVerdict
   readonly fixApplied: boolean
-  readonly steps: readonly DraftStep[]
-  readonly usage: readonly WrittenUsage[]
+  readonly steps: readonly StepTrace[]
+  readonly usage: readonly StepUsage[]
 }
 
 /** The drafting pipeline: fact sheet, plan, draft, verify, fix. Steps that did not run are not listed. */
 export async function runDraft<Material>(
   recipe: DraftRecipe<Material>,
-  context: DraftContext,
+  context: RunContext,
 ): Promise<Draft<Material>> {
   const log = stepLog(context)
   const { writer } = recipe
 
-  const { material, factSheet } = await log.timed('fact_sheet', () => {
+  const { material, factSheet } = await log.timed('fact_sheet', async () => {
     const gathered = recipe.gather(context)
-    return { material: gathered, factSheet: recipe.factSheet(gathered) }
+    return { material: gathered, factSheet: recipe.factSheet(gathered), usage: null }
   })
   const rules: DraftRules = { ...recipe.rules(material), factSheet }
-  const { plan: makePlan, fix } = writer
-  const plan = makePlan === null ? null : await log.written('plan', () => makePlan(material, context))
-  const first = await log.written('draft', () => writer.draft(material, plan, context))
-  const verdict = await log.timed('verify', () => verifyDraft(first, rules))
-  const draft = { material, factSheet, text: first, verdict, fixApplied: false }
-  if (verdict.status === 'PASS' || fix === null) return { ...draft, ...log.told() }
+  const verify = async (text: string, step: VerifyStep) => {
+    const judged = await log.timed(
+      step,
+      async () => (await writer.judge?.({ text, step, material }, context)) ?? unjudged,
+    )
+    return { verdict: verdictOf([...draftIssues(text, rules), ...judged.issues]), usage: usageOf(judged) }
+  }
 
-  const fixed = await log.written('fix', () => fix(first, verdict.issues, context))
-  const second = await log.timed('verify', () => verifyDraft(fixed, rules))
-  return { ...draft, text: fixed, verdict: second, fixApplied: true, ...log.told() }
+  const { plan: makePlan, fix } = writer
+  const plan = makePlan === null ? null : await log.timed('plan', () => makePlan(material, context))
+  const first = await log.timed('draft', () => writer.draft({ material, plan: plan?.text ?? null }, context))
+  const checked = await verify(first.text, 'verify')
+  const draft = {
+    material,
+    factSheet,
+    text: first.text,
+    verdict: checked.verdict,
+    fixApplied: false,
+    usage: [...usageOf(plan), ...usageOf(first), ...checked.usage],
+  }
+  if (draft.verdict.status === 'PASS' || fix === null) return { ...draft, steps: log.steps }
+
+  const fixed = await log.timed('fix', () =>
+    fix({ text: first.text, issues: draft.verdict.issues, material }, context),
+  )
+  const again = await verify(fixed.text, 'verify_again')
+  // A fix that made it worse is not used, and so not charged.
+  if (again.verdict.score < draft.verdict.score) return { ...draft, steps: log.steps }
+  const usage = [...draft.usage, ...usageOf(fixed), ...again.usage]
+  return { ...draft, text: fixed.text, verdict: again.verdict, fixApplied: true, usage, steps: log.steps }
 }
 
-/** Times each step, collects what writers used, and stops between steps once nobody waits. */
-function stepLog(context: DraftContext) {
-  const steps: DraftStep[] = []
-  const usage: WrittenUsage[] = []
-  async function run<Result>(
-    name: DraftStep['name'],
-    work: () => Result | Promise<Result>,
-    modelOf: (result: Result) => string | null,
-  ): Promise<Result> {
-    context.signal.throwIfAborted()
-    const startMs = context.monotonicMs()
-    const result = await work()
-    steps.push({ name, model: modelOf(result), durationMs: context.monotonicMs() - startMs })
-    return result
-  }
+const unjudged = Object.freeze({ issues: [], usage: null })
+
+const usageOf = (step: { readonly usage: StepUsage | null } | null): StepUsage[] =>
+  step === null || step.usage === null ? [] : [step.usage]
+
+/** Times each step and stops between steps once nobody waits. */
+function stepLog(context: RunContext) {
+  const steps: StepTrace[] = []
   return {
-    timed: <Result>(name: DraftStep['name'], work: () => Result): Promise<Result> =>
-      run(name, work, () => null),
-    written: async (name: DraftStep['name'], work: () => Promise<Written>): Promise<string> => {
-      const result = await run(name, work, (written) => written.usage.model)
-      usage.push(result.usage)
-      return result.text
+    steps: steps as readonly StepTrace[],
+    async timed<Result extends { readonly usage: StepUsage | null }>(
+      name: string,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      context.signal.throwIfAborted()
+      const startMs = context.monotonicMs()
+      const result = await work()
+      steps.push({ name, model: result.usage?.model ?? null, durationMs: context.monotonicMs() - startMs })
+      return result
     },
-    told: () => ({ steps, usage }),
   }
 }

@@ -46,6 +46,17 @@ export function isServed(list: PriceList, toolName: string): boolean {
   )
 }
 
+/** The most a step may write: what its part of the hold was sized for. */
+export function outputTokensMax(
+  list: PriceList,
+  toolName: string,
+  at: { step: string; inputBytes: number },
+): number {
+  const step = priceOf(list, toolName).steps.find(({ name }) => name === at.step)
+  assert(step !== undefined, 'every model step has a budget')
+  return step.output_tokens_max + Math.ceil(at.inputBytes / bytesPerTokenHeld) * (step.output_times ?? 0)
+}
+
 interface StepSizes {
   readonly inputTokens: number
   readonly output: 'max' | 'typical'

@@ -4,27 +4,9 @@ import { compileInput } from '#contract/check-input.ts'
 import type { Grounding, OutputWarning, Verification } from '#contract/envelope.ts'
 import type { FieldProblem } from '#contract/field-problem.ts'
 import type { Product } from '#contract/paths.ts'
-import type { ModelPort } from '#model/port.ts'
+import type { StepUsage } from '#model/usage.ts'
+import type { RunContext, StepTrace } from '#pipelines/run-context.ts'
 import { type Brief, type FieldRules, renderBrief } from './field-rules.ts'
-
-/** Tokens and searches of one step whose output was used; only these are charged. */
-export interface StepUsage {
-  readonly step: string
-  readonly model: string
-  readonly inputTokens: number
-  readonly cachedInputTokens: number
-  readonly cacheWriteTokens: number
-  readonly outputTokens: number
-  readonly searches: number
-  /** True when the provider told no usage and tokens were counted as ceil(UTF-8 bytes / 4). */
-  readonly estimated: boolean
-}
-
-export interface StepTrace {
-  readonly name: string
-  readonly model: string | null
-  readonly durationMs: number
-}
 
 /** What a run gives before it is priced and put into an envelope. */
 export interface ToolResult {
@@ -45,15 +27,6 @@ export interface ToolResult {
   readonly pipeline: string
   readonly steps: readonly StepTrace[]
   readonly usage: readonly StepUsage[]
-}
-
-/** What a run may use from outside. */
-export interface RunContext {
-  /** Aborted when nobody waits any more or the deadline passed. */
-  readonly signal: AbortSignal
-  readonly today: Date
-  readonly monotonicMs: () => number
-  readonly model: ModelPort
 }
 
 export type FixtureVariant = 'plain' | 'verification_fail' | 'fix_applied'
@@ -124,7 +97,7 @@ export function defineTool<Schema extends TObject>(definition: ToolDefinition<Sc
       return {
         ok: true,
         call: {
-          input: input as Readonly<Record<string, unknown>>,
+          input,
           grounding: brief.grounding,
           run: (context) => definition.run(input, brief, context),
           fixture: (variant) => definition.fixture(input, variant),

@@ -16,7 +16,7 @@ interface SizedSchema {
 
 /** Bytes of the longest input a schema allows, for the largest hold a manifest states. */
 export function inputBytesMax(schema: TSchema): number {
-  return sizeOf(schema as SizedSchema)
+  return sizeOf(schema)
 }
 
 function sizeOf(schema: SizedSchema): number {

@@ -22,9 +22,6 @@ export interface AppealData {
 
 export const appealDay = new Date('2026-11-21T12:00:00Z')
 
-/** The built-in writer only: a call of a model fails the test. */
-const builtInOnly = { writer: ['built-in'], judge: ['built-in'], fast: ['built-in'] } as const
-
 export function prepareAppeal(input: object) {
   const prepared = appeal.prepare(input)
   assert.ok(prepared.ok, 'the input is valid')

@@ -28,6 +28,9 @@ const scriptedChains: ModelChains = {
   fast: ['scripted/fast'],
 }
 
+/** No provider: every role falls to the built-in writer. */
+export const builtInChains: ModelChains = { writer: ['built-in'], judge: ['built-in'], fast: ['built-in'] }
+
 /** The in-process twin of the model port: gives the replies in order, records what was asked, fails on a call too many. */
 export function scriptedModel(
   replies: readonly ScriptedReply[],

@@ -1,12 +1,9 @@
 import { Type } from 'typebox'
 
-import {
-  defineTool,
-  type RunContext,
-  type StepUsage,
-  type Tool,
-  type ToolResult,
-} from '#tools/define-tool.ts'
+import type { StepUsage } from '#model/usage.ts'
+import type { RunContext } from '#pipelines/run-context.ts'
+
+import { defineTool, type Tool, type ToolResult } from '#tools/define-tool.ts'
 
 /** One way a toy tool can behave, chosen by the `play` of its input. */
 export type Play = (context: RunContext) => Promise<ToolResult>

@@ -39,10 +39,10 @@ const pointsLost: Readonly<Record<string, number>> = Object.freeze({
 })
 const pointsLostElse = 25
 
-/** Checks a draft in code: figures, dates, names, negations, forbidden claims, signature, leftovers, length. */
-export function verifyDraft(text: string, rules: DraftRules): DraftVerdict {
+/** What a draft breaks, found in code: figures, dates, names, negations, forbidden claims, signature, leftovers, length. */
+export function draftIssues(text: string, rules: DraftRules): VerificationIssue[] {
   const prose = withoutPlaceholders(text, rules.placeholders)
-  const issues = [
+  return [
     ...unsupportedIssues(prose, rules.factSheet),
     ...alignmentIssues(prose, rules.factSheet),
     ...claimIssues(prose, rules),
@@ -50,8 +50,17 @@ export function verifyDraft(text: string, rules: DraftRules): DraftVerdict {
     ...leftoverIssues(prose, rules.factSheet),
     ...lengthIssues(text, rules.words),
   ]
+}
+
+/** A draft without an issue passes. */
+export function verdictOf(issues: readonly VerificationIssue[]): DraftVerdict {
   const lost = issues.reduce((sum, { kind }) => sum + (pointsLost[kind] ?? pointsLostElse), 0)
   return { status: issues.length === 0 ? 'PASS' : 'FAIL', score: Math.max(0, 100 - lost), issues }
+}
+
+/** A draft's verdict by code alone. */
+export function verifyDraft(text: string, rules: DraftRules): DraftVerdict {
+  return verdictOf(draftIssues(text, rules))
 }
 
 /** Blanks the brackets that may stand, keeping offsets. */

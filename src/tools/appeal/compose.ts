@@ -37,6 +37,9 @@ export const letterBlocks = [
 ] as const
 export type LetterBlock = (typeof letterBlocks)[number]
 
+const openingBlocks: ReadonlySet<LetterBlock> = new Set(['header', 'salutation'])
+const closingBlocks: ReadonlySet<LetterBlock> = new Set(['closing', 'signature'])
+
 export interface AppealPart extends LetterPart {
   readonly block: LetterBlock
   /** Items on lines of their own. */
@@ -48,9 +51,14 @@ export interface AppealPart extends LetterPart {
 /** A composed letter and what a program wants to know about it. */
 export interface ComposedAppeal {
   readonly text: string
+  /** What stands before and after the body whoever writes it: header and salutation, thanks and signature block. */
+  readonly opening: string
+  readonly closing: string
   readonly subject: string
   readonly ask: string
   readonly documents: readonly string[]
+  /** True sentences about how such requests are handled, for a letter whose facts do not fill its length. */
+  readonly process: readonly string[]
   /** Statements of the caller that did not fit the length. */
   readonly leftOut: readonly string[]
 }
@@ -72,9 +80,12 @@ export function composeAppeal(appeal: AppealCase): ComposedAppeal {
   const isKept = new Set(kept)
   return {
     text: renderLetter(kept),
+    opening: renderLetter(kept.filter(({ block }) => openingBlocks.has(block))),
+    closing: renderLetter(kept.filter(({ block }) => closingBlocks.has(block))),
     subject: subjectOf(appeal),
     ask: say(appeal, requestFrame(appeal, mentionsOf(appeal))),
     documents: documentsFor(appeal).map(({ name }) => name),
+    process: parts.filter(({ fill }) => fill).map(({ text }) => text),
     leftOut: parts.filter((part) => !isKept.has(part)).flatMap((part) => part.sources),
   }
 }

@@ -1,14 +1,18 @@
 import type { OutputWarning } from '#contract/envelope.ts'
 import { builtInModel, builtInUsage } from '#model/built-in.ts'
+import { hasProvider } from '#model/port.ts'
 import { runDraft, type Draft, type DraftRecipe, type DraftWriter } from '#pipelines/draft.ts'
 import type { DraftRules } from '#pipelines/steps/verify-draft.ts'
 import { wordCount } from '#pipelines/steps/fit-length.ts'
 import { withheldMeaning } from '#prose/notes/withheld.ts'
-import type { RunContext, ToolResult } from '#tools/define-tool.ts'
+import type { RunContext } from '#pipelines/run-context.ts'
+import type { Brief } from '#tools/field-rules.ts'
+import type { ToolResult } from '#tools/define-tool.ts'
 import { composeAppeal, wordsBounds, type ComposedAppeal } from './compose.ts'
 import { analyseAppeal, factSheetOf, type AppealCase } from './facts.ts'
 import { forbiddenClaims } from './forbidden-claims.ts'
 import type { AppealInput } from './input.ts'
+import { modelWriter } from './model-writer.ts'
 import type { AppealOutput } from './output.ts'
 import { missingOf, placeholdersIn } from './placeholders.ts'
 import { routingNotes } from './routing.ts'
@@ -23,15 +27,19 @@ export interface AppealMaterial {
 }
 
 /** Drafts one appeal letter and verifies it. */
-export async function draftAppeal(input: AppealInput, context: RunContext): Promise<ToolResult> {
-  return appealResult(await runDraft(appealRecipe(input), context))
+export async function draftAppeal(
+  input: AppealInput,
+  brief: Brief,
+  context: RunContext,
+): Promise<ToolResult> {
+  return appealResult(await runDraft(appealRecipe(input, brief, context), context))
 }
 
-function appealRecipe(input: AppealInput): DraftRecipe<AppealMaterial> {
+function appealRecipe(input: AppealInput, brief: Brief, { model }: RunContext): DraftRecipe<AppealMaterial> {
   return {
     gather: ({ today }) => gatherAppeal(input, today),
     factSheet: ({ appeal }) => factSheetOf(appeal),
-    writer: builtInWriter,
+    writer: hasProvider(model.chains, 'writer') ? modelWriter(brief) : builtInWriter,
     rules: appealRules,
   }
 }
@@ -53,11 +61,12 @@ export function appealRules({ appeal, composed }: AppealMaterial): Omit<DraftRul
 /** Writes by rule in one step: it needs no plan, and a draft it got wrong it would get wrong again. */
 const builtInWriter: DraftWriter<AppealMaterial> = {
   plan: null,
-  draft: ({ appeal, composed }) =>
+  draft: ({ material: { appeal, composed } }) =>
     Promise.resolve({
       text: composed.text,
       usage: builtInUsage('draft', { read: factSheetOf(appeal), wrote: composed.text }),
     }),
+  judge: null,
   fix: null,
 }
 

@@ -29,6 +29,6 @@ export const appeal = defineTool({
   example: appealExample,
   fields: appealFields,
   runSecondsMax: 180,
-  run: (input, _brief, context): Promise<ToolResult> => draftAppeal(input, context),
+  run: (input, brief, context): Promise<ToolResult> => draftAppeal(input, brief, context),
   fixture: appealFixture,
 })
