@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { richCases } from '../support/appeal-cases.ts'
 import { draftLetter, prepareAppeal } from '../support/appeal-letter.ts'
 import { verifies } from '../support/verifies.ts'
@@ -115,13 +115,14 @@ verifies('built-in:plain', async () => {
         const isDifference = [...given].some((a) => [...given].some((b) => Math.abs(a - b) === amount))
         assert.ok(given.has(amount) || isDifference, `${amount} in\n${letter.text}`)
       }
-      const months = (text: string): string[] =>
-        text.match(/\b(?:January|March|June|August|October|May)\b/g) ?? []
-      for (const found of months(letter.text)) assert.ok(keyDetails.includes(found), found)
+      for (const found of monthsIn(letter.text)) assert.ok(keyDetails.includes(found), found)
     }),
     { numRuns: 200 },
   )
 })
+
+const monthsIn = (text: string): string[] =>
+  text.match(/\b(?:January|March|June|August|October|May)\b/g) ?? []
 
 const amountsIn = (text: string): number[] =>
   [...text.matchAll(/\$([\d,]+)|\b(\d+)k\b/g)].map(([, sum, thousands]) =>
@@ -133,9 +134,8 @@ test('no sentence that instructs, identifies, threatens or exposes reaches the l
     fc.asyncProperty(
       enums,
       fc.array(statement, { minLength: 1, maxLength: 6 }),
-      fc.constantFrom(...injections),
-      fc.nat(),
-      async (choices, statements, injection, place) => {
+      fc.record({ injection: fc.constantFrom(...injections), place: fc.nat() }),
+      async (choices, statements, { injection, place }) => {
         const notes = statements.map((note) => (/[.!?]$/.test(note) ? note : `${note}.`))
         notes.splice(place % (notes.length + 1), 0, injection)
         const letter = await draftLetter({
@@ -184,8 +184,9 @@ test('the three grounding lists hold each field that was sent exactly once', () 
   )
 })
 
+const unused = (input: object): readonly string[] => prepareAppeal(input).grounding.fields_not_reflected
+
 test('a field that this letter does not use is told as not reflected', () => {
-  const unused = (input: object): readonly string[] => prepareAppeal(input).grounding.fields_not_reflected
   assert.deepEqual(unused({ keyDetails: 'Rent rose.', competing: 'State U: $12,000' }), ['competing'])
   assert.deepEqual(
     unused({ keyDetails: 'Rent rose.', appealType: 'competing_offer', competing: 'State U: $12,000' }),

@@ -14,10 +14,11 @@ interface Reading {
   readonly atoms: readonly Atom[]
 }
 
-/** Two sentences say the same thing when they share this part of either's words, and at least three. */
+/** Two sentences say the same thing when they share this part of either's words, two at least, with figures three. */
 const sharedOfFact = 0.6
 const sharedOfSentence = 0.5
-const sharedWordsMin = 3
+const sharedWordsMin = 2
+const sharedMin = 3
 
 /**
  * Compares each sentence of a draft with the fact that says nearly the same: a lost or added negation, figures in another
@@ -57,6 +58,7 @@ function closeFacts(sentence: Reading, facts: readonly Reading[]): Reading[] {
     .filter(
       ({ fact, shared }) =>
         shared >= sharedWordsMin &&
+        shared + sharedFigures(sentence, fact) >= sharedMin &&
         shared >= sharedOfFact * fact.words.size &&
         shared >= sharedOfSentence * sentence.words.size,
     )
@@ -66,6 +68,9 @@ function closeFacts(sentence: Reading, facts: readonly Reading[]): Reading[] {
 
 const sharedCount = (a: Reading, b: Reading): number =>
   [...a.words].filter((word) => b.words.has(word)).length
+
+const sharedFigures = (a: Reading, b: Reading): number =>
+  figureKinds.flatMap((kind) => valuesOf(a, kind).filter((value) => valuesOf(b, kind).includes(value))).length
 
 function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
   const issue = (kind: string, message: string): VerificationIssue => ({
@@ -87,17 +92,21 @@ function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
   ]
 }
 
-/** The fact's figures in another order, or one replaced by a figure of another fact. A derived figure may follow. */
+const figureKinds = ['money', 'percent', 'date'] as const
+
+/** The fact's figures in another order, or one replaced by a figure of another fact. More figures may stand beside them. */
 function hasMovedFigure(sentence: Reading, fact: Reading): boolean {
-  return (['money', 'percent', 'date'] as const).some((kind) => {
+  return figureKinds.some((kind) => {
     const said = valuesOf(sentence, kind)
     const given = valuesOf(fact, kind)
-    if (given.length === 0 || said.length < given.length) return false
-    return given.some((value, index) => value !== said[index])
+    const kept = said.filter((value) => given.includes(value))
+    const order = given.filter((value) => said.includes(value))
+    const isReplaced = said.length === given.length && kept.length < given.length
+    return isReplaced || kept.some((value, index) => value !== order[index])
   })
 }
 
-function valuesOf(reading: Reading, kind: 'money' | 'percent' | 'date'): string[] {
+function valuesOf(reading: Reading, kind: (typeof figureKinds)[number]): string[] {
   return reading.atoms.flatMap((atom) => {
     if (atom.kind !== kind) return []
     return atom.kind === 'date' ? `${atom.year}-${atom.month}-${atom.day}-${atom.term}` : String(atom.value)

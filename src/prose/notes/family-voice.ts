@@ -4,7 +4,8 @@ const speaksAsFamily = new RegExp(
   String.raw`\b(?:my|our) (?:\w+ )?(?:${kin})\b|\bwe (?:lost|are|were|have|had|can|cannot|can't|need|live|moved|pay|used|do|don't)\b|\bI (?:am|was|'m) (?:a senior|accepted|admitted|the (?:first|oldest|only))`,
   'i',
 )
-const firstPerson = /\b(?:I|I'm|I've|I'd|I'll|me|mine|myself|we|we're|we've|we'd|we'll|us|ours|ourselves)\b/
+const firstPerson =
+  /\b(?:I|I'm|I've|I'd|I'll|me|[Mm]ine|[Mm]yself|[Ww]e|[Ww]e're|[Ww]e've|[Ww]e'd|[Ww]e'll|us|[Oo]urs|[Oo]urselves)\b/
 const possessive = /\b(my|our)\b/gi
 
 /** Who speaks in the notes: the counselor, the family in words that turn into the third person, or the family in its own. */
@@ -12,14 +13,13 @@ export type NotesVoice = 'counselor' | 'family' | 'family_quoted'
 
 /** "My dad lost his job" turns into the third person; "we lost" would need its verb changed, and such notes are quoted. */
 export function voiceOf(notes: readonly string[]): NotesVoice {
-  const plain = notes.map(straight)
-  if (!plain.some((note) => speaksAsFamily.test(note))) return 'counselor'
-  return plain.some((note) => firstPerson.test(note)) ? 'family_quoted' : 'family'
+  if (!notes.some((note) => speaksAsFamily.test(note))) return 'counselor'
+  return notes.some((note) => firstPerson.test(note)) ? 'family_quoted' : 'family'
 }
 
 /** Whether a sentence speaks as "I", "we", "my" or "our". */
 export const isFirstPerson = (sentence: string): boolean =>
-  firstPerson.test(straight(sentence)) || /\b(?:my|our)\b/i.test(sentence)
+  firstPerson.test(sentence) || /\b(?:my|our)\b/i.test(sentence)
 
 /** "My father" becomes "Maria's father", "our rent" "the family's rent". Only for notes without "I" and "we". */
 export function inThirdPerson(sentence: string, student: string): string {
@@ -28,5 +28,3 @@ export function inThirdPerson(sentence: string, student: string): string {
     return at === 0 ? owner.charAt(0).toUpperCase() + owner.slice(1) : owner
   })
 }
-
-const straight = (text: string): string => text.replaceAll('’', "'")

@@ -210,7 +210,6 @@ const inWords = (number: string): string => digitWords[Number(number)] ?? number
 /** Whether a note has a subject and a finite verb, judged by word lists; doubtful cases are no sentence. */
 export function isSentence(note: string): boolean {
   const words = note
-    .replaceAll('’', "'")
     .replaceAll(/(?<=\S )(?:May|Will)\b/g, '-') // a month or a name, not a verb
     .toLowerCase()
     .split(/[^\p{L}\p{N}'$-]+/u)

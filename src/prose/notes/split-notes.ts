@@ -2,9 +2,11 @@ import { splitSentences } from '#prose/sentences.ts'
 
 const bullet = /^\s*(?:[-*•·▪–—]+|\d{1,2}[.)]|\(\d{1,2}\))\s+/
 
-/** Reads a caller's notes into single statements: lines, list items and sentences, in order, without list marks. */
+/** Reads a caller's notes into single statements: lines, list items and sentences, in order, without list marks, with straight quotes. */
 export function splitNotes(text: string): string[] {
   return text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
     .split(/\r\n|\r|\n/)
     .reduce(joinWrappedLines, [])
     .map((line) => line.replace(bullet, '').trim())

@@ -53,9 +53,7 @@ function runParts(appeal: AppealCase, run: FactRun, chain: string): AppealPart[]
     const form = facts[0]?.form
     if (form === 'fragment') return [fragmentPart(run.topic, text, sources)]
     if (form === 'quoted')
-      return [
-        { ...part, chain, text: `In the family's own words: “${text.replaceAll(/[“”"]/g, "'")}”`, sources },
-      ]
+      return [{ ...part, chain, text: `In the family's own words: "${text.replaceAll('"', "'")}"`, sources }]
     return [{ ...part, chain, text: withDifference(text), sources }]
   })
 }

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { alignmentIssues } from '#pipelines/steps/align-sentences.ts'
+
+const facts = [
+  'The family has not fallen behind on the mortgage payments.',
+  'Income fell from $84,000 in 2025 to $31,000 in 2026.',
+  'Marquette University offered a grant of $22,000 for the year.',
+  'Loyola University offered a scholarship of $30,000 for the year.',
+  'Insurance pays for none of the aide.',
+].join('\n')
+
+const kindsOf = (letter: string): string[] => alignmentIssues(letter, facts).map(({ kind }) => kind)
+
+test('a sentence that says what a fact says passes', () => {
+  for (const fact of facts.split('\n')) assert.deepEqual(kindsOf(fact), [])
+  assert.deepEqual(kindsOf('The mortgage payments of the family have not fallen behind.'), [])
+})
+
+test('a lost or added "not" is found', () => {
+  assert.deepEqual(kindsOf('The family has fallen behind on the mortgage payments.'), ['negation'])
+  assert.deepEqual(kindsOf('Income has not fallen from $84,000 in 2025 to $31,000 in 2026.'), ['negation'])
+})
+
+test('figures in another order are found', () => {
+  assert.deepEqual(kindsOf('Income fell from $31,000 in 2025 to $84,000 in 2026.'), ['figure'])
+})
+
+test('an offer moved to another college is found', () => {
+  assert.notDeepEqual(kindsOf('Marquette University offered a grant of $30,000 for the year.'), [])
+  assert.notDeepEqual(kindsOf('Fordham University offered a grant of $22,000 for the year.'), [])
+})
+
+test('a sentence about something else is not judged', () => {
+  assert.deepEqual(kindsOf('Thank you for not closing the file. I can be reached on Monday.'), [])
+})
