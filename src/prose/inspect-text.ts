@@ -7,6 +7,7 @@ import { findPersonalDataFindings } from './personal-data/personal-data-findings
 import { byStart } from './span.ts'
 import { dashFindings, findEmDashes } from './structure/em-dashes.ts'
 import { findStructure } from './structure/find-structure.ts'
+import { densityMaxFor } from './vocabulary/density.ts'
 import { findVocabulary } from './vocabulary/find-vocabulary.ts'
 import type { TermHit } from './vocabulary/match-terms.ts'
 import { isNamedInFacts } from './vocabulary/named-in-facts.ts'
@@ -52,23 +53,33 @@ export function inspectText(document: TextDocument, options: CheckOptions): Insp
 export interface StyleResult {
   readonly findings: readonly Finding[]
   readonly density: number
+  readonly densityMax: number
   readonly score: number
   readonly emDashes: number
   /** What the density counts. */
   readonly weighed: readonly TermHit[]
 }
 
-const noStyle: StyleResult = Object.freeze({ findings: [], density: 0, score: 0, emDashes: 0, weighed: [] })
+const noStyle: StyleResult = Object.freeze({
+  findings: [],
+  density: 0,
+  densityMax: densityMaxFor(0),
+  score: 0,
+  emDashes: 0,
+  weighed: [],
+})
 
 function findStyle(document: TextDocument, exemptions: Exemptions, sourceFacts: string): StyleResult {
   const isAllowed = (hit: TermHit): boolean =>
     isExempt(exemptions, hit) || isAllowedTerm(exemptions, hit) || isNamedInFacts(document, hit, sourceFacts)
-  const vocabulary = findVocabulary(document, isAllowed)
   const emDashes = findEmDashes(document).filter((dash) => !isExempt(exemptions, dash))
   const structure = findStructure(document, emDashes)
+  const densityMax = densityMaxFor(structure.score)
+  const vocabulary = findVocabulary(document, { isAllowed, densityMax })
   return {
     findings: [...vocabulary.findings, ...dashFindings(document, emDashes), ...structure.findings],
     density: vocabulary.density,
+    densityMax,
     score: structure.score,
     emDashes: emDashes.length,
     weighed: vocabulary.weighed,

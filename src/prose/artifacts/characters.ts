@@ -1,8 +1,8 @@
 import type { Artifact } from './artifact.ts'
 
 const invisible =
-  /[\u200B-\u200D\u2060-\u2064\uFEFF\u00AD\u202A-\u202E\u2066-\u2069\u180E]|[\u{E0000}-\u{E007F}]/gu
-const oddSpace = /[\u202F\u2009\u200A\u2002\u2003\u2007\u205F\u3000]/g
+  /[\u200B-\u200D\u2060-\u2064\uFEFF\u00AD\u202A-\u202E\u2066-\u2069\u180E]{1,200}|[\u{E0000}-\u{E007F}]{1,200}/gu
+const oddSpace = /[\u202F\u2009\u200A\u2002\u2003\u2007\u205F\u3000]{1,200}/g
 /** Scripts whose spelling needs joiners or direction marks, and emoji that are joined from several. */
 const needsJoiner = /[\u0590-\u08FF\u0900-\u0DFF\uFB50-\uFDFF\uFE70-\uFEFC]|\uFE0F|\p{Extended_Pictographic}/u
 const cjk = /[\u3000-\u9FFF\uAC00-\uD7AF]/
@@ -13,7 +13,7 @@ export function findOddCharacters(text: string): Artifact[] {
   return [...findPrivateUse(text), ...findInvisible(text), ...findOddSpaces(text), ...findMixedScript(text)]
 }
 
-const privateUse = /\uE200[^\uE201\n]{0,200}\uE201|[\uE000-\uF8FF]/g
+const privateUse = /\uE200[^\uE201\n]{0,200}\uE201|[\uE000-\uF8FF]{1,200}/g
 
 /** Chat tools frame their citations in characters of the private use area. */
 function findPrivateUse(text: string): Artifact[] {
@@ -32,7 +32,7 @@ function findInvisible(text: string): Artifact[] {
   for (const match of text.matchAll(invisible)) {
     const end = match.index + match[0].length
     const around = text.slice(Math.max(0, match.index - 2), match.index) + text.slice(end, end + 2)
-    const isTag = match[0].length === 2
+    const isTag = match[0].startsWith('\uDB40')
     if (!isTag && needsJoiner.test(around)) continue
     found.push({
       rule: 'artifact.invisible_character',
@@ -53,7 +53,8 @@ function findOddSpaces(text: string): Artifact[] {
   const found: Artifact[] = []
   for (const match of text.matchAll(oddSpace)) {
     const before = text.charAt(match.index - 1)
-    const after = text.charAt(match.index + 1)
+    const end = match.index + match[0].length
+    const after = text.charAt(end)
     if (/[:;!?»]/.test(after) || before === '«' || cjk.test(before) || cjk.test(after)) continue
     if (/\d/.test(before) && /[\d%$€£]/.test(after)) continue
     found.push({
@@ -61,7 +62,7 @@ function findOddSpaces(text: string): Artifact[] {
       severity: 'warn',
       message: 'A typographic space stands where a plain one belongs.',
       start: match.index,
-      end: match.index + 1,
+      end,
       removal: ' ',
     })
   }

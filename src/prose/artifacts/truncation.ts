@@ -9,8 +9,13 @@ const functionWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-const signature =
-  /^(?:[A-Z][\p{L}.'’-]{0,30}[,]? ?){1,6}$|@|\d{3}|\b(?:counselor|principal|teacher|director|coordinator|school|university|college|sincerely|regards|respectfully|yours|best|thank you)\b/iu
+const signatureLengthMax = 60
+const name = /^\p{Lu}[\p{L}.'’-]{0,30}(?:,? \p{Lu}[\p{L}.'’-]{0,30}){0,5},?$/u
+const office =
+  /@|\d{3}|\b(?:counselor|principal|teacher|director|coordinator|school|university|college|sincerely|regards|respectfully|yours|best|thank you)\b/i
+
+const isSignature = (line: string): boolean =>
+  line.length <= signatureLengthMax && (name.test(line) || office.test(line))
 
 /**
  * A text that breaks off. A last word that cannot end a sentence blocks; a full line without an end mark is told
@@ -23,7 +28,7 @@ export function findTruncation(document: TextDocument): Artifact[] {
   if (closed.test(text.slice(-1))) return []
   const line = text.slice(text.lastIndexOf('\n') + 1).trim()
   const hanging = functionWords.has(last.key) || /[,;(\u2014-]$/.test(text)
-  const breaksOff = hanging ? !signature.test(line) : line.length >= lineLengthMin
+  const breaksOff = hanging ? !isSignature(line) : line.length >= lineLengthMin
   if (!breaksOff) return []
   return [
     {

@@ -63,10 +63,13 @@ interface Piece extends Span {
   readonly own: Edit | null
 }
 
-interface Group extends Span {
+/** Grows while pieces are read; the lists inside are its own. */
+interface Group {
+  start: number
+  end: number
+  growth: number
   readonly rule: RuleId
-  readonly growth: number
-  readonly own: readonly Edit[]
+  readonly own: Edit[]
 }
 
 function movedTo(edits: readonly Edit[]): Piece[] {
@@ -81,19 +84,15 @@ function movedTo(edits: readonly Edit[]): Piece[] {
 
 function groupTouching(pieces: readonly Piece[]): Group[] {
   const groups: Group[] = []
-  for (const piece of pieces.toSorted(byStart)) {
-    const own = piece.own === null ? [] : [piece.own]
-    const last = groups.at(-1)
-    if (last === undefined || piece.start > last.end) groups.push({ ...piece, own })
-    else {
-      groups[groups.length - 1] = {
-        start: last.start,
-        end: Math.max(last.end, piece.end),
-        rule: last.rule,
-        growth: last.growth + piece.growth,
-        own: [...last.own, ...own],
-      }
+  for (const { start, end, growth, rule, own } of pieces.toSorted(byStart)) {
+    let group = groups.at(-1)
+    if (group === undefined || start > group.end) {
+      group = { start, end, growth: 0, rule, own: [] }
+      groups.push(group)
     }
+    group.end = Math.max(group.end, end)
+    group.growth += growth
+    if (own !== null) group.own.push(own)
   }
   return groups
 }

@@ -3,7 +3,7 @@ import type { Finding } from '#prose/finding.ts'
 import type { Inspection } from '#prose/inspect-text.ts'
 import { findQuotations } from '#prose/quotations.ts'
 import { anyOverlaps, joinSpans } from '#prose/span.ts'
-import { densityOf, isDense } from '#prose/vocabulary/find-vocabulary.ts'
+import { isDense } from '#prose/vocabulary/density.ts'
 import type { TermHit } from '#prose/vocabulary/match-terms.ts'
 import { type Edit, inOrder } from './edit.ts'
 import { termEdit } from './term-edits.ts'
@@ -78,7 +78,7 @@ function wordsToThin(document: TextDocument, { findings, style }: Inspection): R
   const replaceable = new Set(findings.filter((one) => one.suggestion !== undefined).map((one) => one.start))
   let rest = style.weighed.filter((hit) => hit.form.term.tier !== 'ban' || !replaceable.has(hit.start))
   for (const name of heaviestFirst(rest.filter((hit) => replaceable.has(hit.start)))) {
-    if (!isDense(rest, densityOf(rest, document.words.length))) break
+    if (!isDense(rest, document.words.length, style.densityMax)) break
     for (const hit of rest) if (hit.form.term.name === name) thinned.add(hit.start)
     rest = rest.filter((hit) => hit.form.term.name !== name || !replaceable.has(hit.start))
   }

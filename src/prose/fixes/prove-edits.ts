@@ -24,10 +24,11 @@ export function proveEdits(document: TextDocument, edits: readonly Edit[]): Edit
   return groupBySentence(document, edits).flatMap((group) => provenOf(document, group))
 }
 
+/** Grows while edits are read. */
 interface SentenceEdits {
   readonly start: number
-  readonly end: number
-  readonly edits: readonly Edit[]
+  end: number
+  readonly edits: Edit[]
 }
 
 /** Edits of one sentence, or of several when an edit reaches over their border. */
@@ -38,11 +39,11 @@ function groupBySentence({ sentences, text }: TextDocument, edits: readonly Edit
     const last = sentences[indexAfter(sentences, Math.max(edit.start, edit.end - 1))]
     const start = Math.min(edit.start, first?.start ?? edit.start)
     const end = Math.max(edit.end, last === undefined ? text.length : last.start < edit.end ? last.end : 0)
-    const previous = groups.at(-1)
-    if (previous === undefined || start >= previous.end) groups.push({ start, end, edits: [edit] })
+    const group = groups.at(-1)
+    if (group === undefined || start >= group.end) groups.push({ start, end, edits: [edit] })
     else {
-      const joined = { start: previous.start, end: Math.max(previous.end, end) }
-      groups[groups.length - 1] = { ...joined, edits: [...previous.edits, edit] }
+      group.end = Math.max(group.end, end)
+      group.edits.push(edit)
     }
   }
   return groups

@@ -65,7 +65,7 @@ export const contactRecognisers: readonly Recogniser[] = [
     type: 'phone',
     needs: 'long_number',
     cues: phoneCues,
-    pattern: /\b[2-9]\d{2}[-. ]\d{4}\b(?![-/]?\d)/g,
+    pattern: /(?<![\d.$#/)-] ?)\b[2-9]\d{2}[-. ]\d{4}\b(?![-/]?\d)/g,
     distance: (candidate) => distanceBefore(candidate, phoneWords, 35),
   },
   {

@@ -14,7 +14,7 @@ export function findTricolons(document: TextDocument): Span[] {
     const secondStart = itemStart(document, index - 1)
     if (secondStart === null || !commaBefore(document, secondStart)) return
     const firstStart = itemStart(document, secondStart - 1) ?? secondStart - wordsInItemMax
-    const span = spanOf(document, Math.max(0, firstStart), Math.min(index + 2, document.words.length - 1))
+    const span = spanOf(document, Math.max(0, firstStart), Math.min(index + 1, document.words.length - 1))
     if (span !== null && !statesFacts(document.plain.slice(span.start, span.end))) found.push(span)
   })
   return found

@@ -1,21 +1,18 @@
 import { type Finding, makeFinding } from '#prose/finding.ts'
 import type { TextDocument } from '#prose/document.ts'
+import { densityMaxFor, densityOf, isDense } from './density.ts'
 import { replacementFor } from './inflect-replacement.ts'
 import { matchTerms, type TermHit } from './match-terms.ts'
 
-/** Thresholds measured on human and model text: docs of the gate's bench. */
-export const vocabularyLimits = Object.freeze({
-  /** Weight per 100 words above which the text blocks; nine in ten human texts stay under a quarter of it. */
-  densityMax: 1,
-  /** One or two words said often are a topic, not a style. */
-  termsMin: 3,
-  /** A term said often is one habit, not many. */
-  countedPerTermMax: 2,
-  banWeight: 2,
-  wordsMin: 100,
-  /** Stock letter phrases from which a letter reads as a form letter. */
-  letterPhrasesMin: 6,
-})
+/** Stock letter phrases from which a letter reads as a form letter. */
+const letterPhrasesMin = 6
+
+export interface VocabularyOptions {
+  /** Hits that the caller lets pass. */
+  readonly isAllowed?: (hit: TermHit) => boolean
+  /** The density above which the text blocks (`densityMaxFor`). */
+  readonly densityMax?: number
+}
 
 export interface VocabularyResult {
   readonly findings: readonly Finding[]
@@ -25,44 +22,20 @@ export interface VocabularyResult {
   readonly weighed: readonly TermHit[]
 }
 
-/** Finds lexicon terms, except those that `isAllowed` lets pass, and weighs them. English text only. */
-export function findVocabulary(
-  document: TextDocument,
-  isAllowed: (hit: TermHit) => boolean = () => false,
-): VocabularyResult {
+/** Finds lexicon terms and weighs them. English text only. */
+export function findVocabulary(document: TextDocument, options: VocabularyOptions = {}): VocabularyResult {
+  const { isAllowed = () => false, densityMax = densityMaxFor(0) } = options
   const hits = matchTerms(document).filter((hit) => !isAllowed(hit))
   const weighed = hits.filter((hit) => hit.form.term.tier !== 'letter' && hit.form.term.tier !== 'plain')
   const density = densityOf(weighed, document.words.length)
   const letterPhrases = hits.filter((hit) => hit.form.term.tier === 'letter').length
-  const told = hits.filter(
-    (hit) => hit.form.term.tier !== 'letter' || letterPhrases >= vocabularyLimits.letterPhrasesMin,
-  )
+  const told = hits.filter((hit) => hit.form.term.tier !== 'letter' || letterPhrases >= letterPhrasesMin)
   const findings = told.map((hit) => termFinding(document, hit))
   const heaviest = heaviestHit(weighed)
-  if (heaviest !== null && isDense(weighed, density)) {
-    findings.push(densityFinding(document, { heaviest, density, hits: weighed }))
+  if (heaviest !== null && isDense(weighed, document.words.length, densityMax)) {
+    findings.push(densityFinding(document, { heaviest, density, densityMax, hits: weighed }))
   }
   return { findings, density, weighed }
-}
-
-/** Whether the hits weigh too much and are more than one or two habits. */
-export function isDense(hits: readonly TermHit[], density: number): boolean {
-  const terms = new Set(hits.map((hit) => hit.form.term.name)).size
-  return density > vocabularyLimits.densityMax && terms >= vocabularyLimits.termsMin
-}
-
-/** Weight of the hits per 100 words. */
-export function densityOf(hits: readonly TermHit[], words: number): number {
-  const counted = new Map<string, number>()
-  let weight = 0
-  for (const hit of hits) {
-    const { name, tier } = hit.form.term
-    const count = (counted.get(name) ?? 0) + 1
-    counted.set(name, count)
-    if (tier === 'ban') weight += vocabularyLimits.banWeight
-    else if (count <= vocabularyLimits.countedPerTermMax) weight += hit.form.term.weight
-  }
-  return (100 * weight) / Math.max(vocabularyLimits.wordsMin, words)
 }
 
 const messages = {
@@ -95,15 +68,17 @@ function heaviestHit(hits: readonly TermHit[]): TermHit | null {
 interface DensityReport {
   readonly heaviest: TermHit
   readonly density: number
+  readonly densityMax: number
   readonly hits: readonly TermHit[]
 }
 
-function densityFinding(document: TextDocument, { heaviest, density, hits }: DensityReport): Finding {
+function densityFinding(document: TextDocument, report: DensityReport): Finding {
+  const { heaviest, density, densityMax, hits } = report
   const terms = [...new Set(hits.map((hit) => hit.form.term.name))]
   return makeFinding(document.text, 'vocabulary.density', {
     start: heaviest.start,
     end: heaviest.end,
     severity: 'block',
-    message: `Overused words weigh ${density.toFixed(2)} per 100 words; the limit is ${vocabularyLimits.densityMax}. Counted: ${terms.slice(0, 12).join(', ')}.`,
+    message: `Overused words weigh ${density.toFixed(2)} per 100 words; the limit here is ${densityMax.toFixed(2)}. Counted: ${terms.slice(0, 12).join(', ')}.`,
   })
 }

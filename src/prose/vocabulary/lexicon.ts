@@ -30,10 +30,10 @@ interface TermRow {
   over?: string
   near?: string
   forms?: Record<string, string | null>
-  /** A family of phrases: head, one of the middles, one of the tails. Heads map to their replacement. */
+  /** A family of phrases: head, one of the middles, tail. Heads and tails map to their replacements. */
   heads?: Record<string, string>
   middles?: readonly string[]
-  tails?: readonly string[]
+  tails?: Record<string, string>
 }
 
 /** A node of the word trie. Keys are words, with a leading `-` when a hyphen joins them to the word before. */
@@ -71,15 +71,15 @@ function readTerm(row: TermRow): Term {
 }
 
 function formsOf(row: TermRow): readonly (readonly [string, string | null])[] {
-  const phrases = Object.entries(row.heads ?? {}).flatMap(([head, replacement]) =>
+  const families = Object.entries(row.heads ?? {}).flatMap(([head, headReplacement]) =>
     (row.middles ?? []).flatMap((middle) =>
-      (row.tails ?? []).map((tail): [string, string] => {
-        const rest = middle === '' ? ` ${tail}` : ` ${middle} ${tail}`
-        return [head + rest, replacement + rest]
+      Object.entries(row.tails ?? {}).map(([tail, tailReplacement]): [string, string] => {
+        const between = middle === '' ? ' ' : ` ${middle} `
+        return [head + between + tail, headReplacement + between + tailReplacement]
       }),
     ),
   )
-  return [...Object.entries(row.forms ?? {}), ...phrases]
+  return [...Object.entries(row.forms ?? {}), ...families]
 }
 
 function addForm(root: TrieNode, surface: string, form: TermForm): void {
