@@ -18,6 +18,7 @@ import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
 import { priceListOf } from '#pricing/price-list.ts'
+import { discoveryRoutes } from '#protocols/discovery/discovery-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
 import { creditRoutes } from '#protocols/rest/credit-routes.ts'
@@ -141,7 +142,7 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
   const { database, clock, hashes, registry } = calls
   const [firstTool] = registry.tools
   assert(firstTool !== undefined, 'there is a tool')
-  return [
+  const routes = [
     ...accountRoutes({
       signUp: {
         database,
@@ -160,6 +161,7 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
     ...usageRoutes(calls),
     ...serviceRoutes(calls),
   ]
+  return [...routes, ...discoveryRoutes(routes, { baseUrl, calls, packs: config.priceFile.packs, doors: [] })]
 }
 
 function makeLog(level: LogLevel): Log {
