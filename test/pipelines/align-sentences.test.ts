@@ -26,6 +26,15 @@ test('figures in another order are found', () => {
   assert.deepEqual(kindsOf('Income fell from $31,000 in 2025 to $84,000 in 2026.'), ['figure'])
 })
 
+test('a figure may stand twice, and another beside it', () => {
+  const halved = 'Income fell from $84,000 in 2025 to $31,000 in 2026, after $31,000 in 2024.'
+  assert.deepEqual(kindsOf(halved), [])
+  assert.deepEqual(
+    kindsOf('After $6,500 in severance, income fell from $84,000 in 2025 to $31,000 in 2026.'),
+    [],
+  )
+})
+
 test('an offer moved to another college is found', () => {
   assert.notDeepEqual(kindsOf('Marquette University offered a grant of $30,000 for the year.'), [])
   assert.notDeepEqual(kindsOf('Fordham University offered a grant of $22,000 for the year.'), [])

@@ -102,7 +102,17 @@ function hasMovedFigure(sentence: Reading, fact: Reading): boolean {
     const kept = said.filter((value) => given.includes(value))
     const order = given.filter((value) => said.includes(value))
     const isReplaced = said.length === given.length && kept.length < given.length
-    return isReplaced || kept.some((value, index) => value !== order[index])
+    return isReplaced || !standInOrder(order, kept)
+  })
+}
+
+/** Whether `values` occur in `said` in their order, with others between them or not. */
+function standInOrder(values: readonly string[], said: readonly string[]): boolean {
+  let from = 0
+  return values.every((value) => {
+    const at = said.indexOf(value, from)
+    from = at + 1
+    return at >= 0
   })
 }
 

@@ -184,7 +184,7 @@ const salutations = [
   'Dear Financial Aid Office,',
   'Dear Financial Aid Office,',
 ]
-const closings = ['Respectfully,', 'Respectfully yours,', 'Sincerely,', 'Best regards,', 'With thanks,']
+const closings = ['Respectfully,', 'Respectfully yours,', 'Sincerely,', 'Best regards,', 'Warm regards,']
 
 export const salutationOf = (appeal: AppealCase): string =>
   salutations[appeal.naturalness - 1] ?? 'Dear Financial Aid Officer:'
