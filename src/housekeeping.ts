@@ -4,6 +4,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import { deleteOldTestCalls, sweepHolds, voidHoldsOfDeadProcess } from '#ledger/sweep.ts'
 import type { Database } from '#postgres/database.ts'
+import { makeMaintenance } from '#postgres/maintenance.ts'
 
 export interface HousekeepingDependencies {
   readonly database: Database
@@ -11,16 +12,20 @@ export interface HousekeepingDependencies {
   readonly log: Log
 }
 
+/** The tables that calls write; a server's own daemon looks after them, the embedded engine has none. */
+const busyTables = ['call', 'ledger_entry', 'account_balance', 'key_meter'] as const
+
 /**
  * Voids holds past their deadline and deletes old test calls, again and again; safe on every instance at once. The
  * embedded engine's lock proves that whoever placed its open holds is dead, so those are voided before the first call.
  */
 export async function startHousekeeping(deps: HousekeepingDependencies): Promise<{ stop(): Promise<void> }> {
   if (deps.database.engine === 'embedded') await voidHoldsOfDeadProcess(deps.database.db, deps.ledger)
+  const maintain = makeMaintenance(deps.database, busyTables)
   let stopped = false
   let round: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    round = round.then(() => (stopped ? undefined : runRound(deps)))
+    round = round.then(() => (stopped ? undefined : runRound(deps, maintain)))
   }, limits.sweepEveryMs)
   timer.unref()
   return {
@@ -32,11 +37,16 @@ export async function startHousekeeping(deps: HousekeepingDependencies): Promise
   }
 }
 
-async function runRound({ database, ledger, log }: HousekeepingDependencies): Promise<void> {
+async function runRound(
+  { database, ledger, log }: HousekeepingDependencies,
+  maintain: ReturnType<typeof makeMaintenance>,
+): Promise<void> {
   try {
     const voided = await sweepHolds(database.db, ledger)
     if (voided > 0) log.warn('holds_voided', { count: voided })
     await deleteOldTestCalls(database.db)
+    // A call is two items: its hold and its resolution.
+    await maintain({ calls: Math.floor(ledger.counts.items / 2), monotonicMs: performance.now() })
   } catch (cause) {
     log.warn('housekeeping_failed', { cause: describeError(cause) })
   }

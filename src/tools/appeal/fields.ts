@@ -20,7 +20,7 @@ const statusLines = Object.freeze({
   housing_insecure: 'Documents: independent-student papers can follow separately',
 })
 
-const tones = Object.freeze({
+export const tones: Readonly<Record<number, string>> = Object.freeze({
   1: 'formal institutional English, no contractions',
   2: 'formal, no contractions',
   3: 'warm and professional',
@@ -53,7 +53,7 @@ export const appealFields: FieldRules<AppealInput> = {
   },
   status: { use: 'mapped', line: (_, input) => statusLine(input) },
   length: { use: 'mapped', line: (length) => `Length: about ${wordsTarget[length]} words` },
-  naturalness: { use: 'mapped', line: (level) => `Tone: ${tones[level as keyof typeof tones]}` },
+  naturalness: { use: 'mapped', line: (level) => `Tone: ${tones[level] ?? ''}` },
 }
 
 /** The word `undocumented` never reaches a prompt; what follows from it does. */

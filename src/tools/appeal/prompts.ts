@@ -1,6 +1,7 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
 import type { Brief } from '#tools/field-rules.ts'
 import type { AppealMaterial } from './draft-appeal.ts'
+import { tones } from './fields.ts'
 import { factSheetOf } from './facts.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { wordsTarget } from './compose.ts'
@@ -78,14 +79,17 @@ function tagged(tag: string, text: string): string {
   return `<${tag}>\n${text.replaceAll('<', '‹').replaceAll('>', '›')}\n</${tag}>`
 }
 
-/** The brief's lines, as the grounding lists report them. */
+/** The brief's lines, as the grounding lists report them, and what holds where the caller left a choice open. */
 function briefOf(brief: Brief, { composed, appeal }: AppealMaterial): string {
+  const given = new Set(brief.lines.map(({ field }) => field))
   const frameWords = wordCount(composed.opening) + wordCount(composed.closing)
-  const bodyWords = wordsTarget[appeal.length] - frameWords
-  return tagged(
-    'brief',
-    [...brief.lines.map(({ text }) => text), `Length of the body: about ${bodyWords} words`].join('\n'),
-  )
+  const lines = [
+    ...brief.lines.map(({ text }) => text),
+    ...(given.has('appealType') ? [] : [`Ground of the request: ${appeal.type.replaceAll('_', ' ')}`]),
+    ...(given.has('naturalness') ? [] : [`Tone: ${tones[appeal.naturalness] ?? ''}`]),
+    `Length of the body: about ${wordsTarget[appeal.length] - frameWords} words`,
+  ]
+  return tagged('brief', lines.join('\n'))
 }
 
 const factsOf = ({ appeal }: AppealMaterial): string => tagged('facts', factSheetOf(appeal))
