@@ -2,7 +2,7 @@
  * Names of financial aid that stay in English in every language (spec 1), longest first where one holds another.
  * A plural counts as its singular.
  */
-export const protectedTerms: readonly string[] = Object.freeze([
+const protectedTerms: readonly string[] = Object.freeze([
   'Direct Subsidized Loan',
   'Direct Unsubsidized Loan',
   'Direct Consolidation Loan',

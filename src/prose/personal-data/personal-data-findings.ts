@@ -30,7 +30,7 @@ export function findPersonalDataFindings(document: TextDocument, sourceFacts: st
 }
 
 /** The mark that takes the place of personal data. */
-export const removalMark = (type: PersonalDataType): string => `[${labels[type]} removed]`
+const removalMark = (type: PersonalDataType): string => `[${labels[type]} removed]`
 
 const labels: Readonly<Record<PersonalDataType, string>> = {
   secret_key: 'secret key',

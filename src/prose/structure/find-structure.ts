@@ -11,7 +11,7 @@ import { sentenceLengthVariation } from './rhythm.ts'
 import { findVagueAuthority } from './vague-authority.ts'
 
 /** Thresholds measured on human and model text; each pattern alone is ordinary English. */
-export const structureLimits = Object.freeze({
+const structureLimits = Object.freeze({
   /** The score from which a text blocks; human college essays reach 2.25. */
   scoreMax: 2.5,
   /** Below this many words rates say nothing: findings are told, no score is given. */
