@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { readFailure, readRetryAfter } from '#model/ai-sdk/read-failure.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

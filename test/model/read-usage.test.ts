@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { ModelRequest } from '#model/attempt.ts'
 import { readUsage, usageOfAborted } from '#model/ai-sdk/read-usage.ts'
 import { estimateTokens } from '#model/usage.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { limits } from '#kernel/limits.ts'
 import type { FailureKind, ModelFailure } from '#model/attempt.ts'
 import { isDown, retryDelayMs } from '#model/retry.ts'

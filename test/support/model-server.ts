@@ -14,20 +14,20 @@ export interface ReceivedRequest {
   readonly abandoned: Promise<boolean>
 }
 
-/** What the server does with one request. */
-export type ServedReply =
-  | 'hang'
-  /** Closes the connection without a word. */
-  | 'drop'
-  | {
-      readonly status?: number
-      readonly headers?: Readonly<Record<string, string>>
-      /** An object is sent as JSON, a string as it is. */
-      readonly body: unknown
-      readonly delayMs?: number
-      /** Sends this many characters of the body and closes the connection. */
-      readonly cutAfter?: number
-    }
+export interface ServedBody {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** An object is sent as JSON, a string as it is. */
+  readonly body: unknown
+  readonly delayMs?: number
+  /** Sends this many characters of the body and closes the connection. */
+  readonly cutAfter?: number
+  /** Sends this many characters of the body and then nothing more. */
+  readonly stallAfter?: number
+}
+
+/** What the server does with one request: answers, never answers, or closes the connection without a word. */
+export type ServedReply = ServedBody | 'hang' | 'drop'
 
 /** A stand-in for a model provider on the loopback: answers as scripted, in order, and records what it was sent. */
 export interface ModelServer {
@@ -44,12 +44,11 @@ export interface ModelServer {
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ReceivedRequest[] = []
   const script: ServedReply[] = []
-  const server = createServer((request, response) => {
-    void receive(request, response).then(async (received) => {
-      requests.push(received)
-      await serve(script.shift() ?? { status: 500, body: 'unscripted' }, response)
-    })
-  })
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    requests.push(await receive(request, response))
+    await serve(script.shift() ?? { status: 500, body: 'unscripted' }, response)
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
@@ -88,7 +87,7 @@ async function serve(reply: ServedReply, response: ServerResponse): Promise<void
     response.destroy()
     return
   }
-  const { status = 200, headers = {}, body, delayMs = 0, cutAfter } = reply
+  const { status = 200, headers = {}, body, delayMs = 0, cutAfter, stallAfter } = reply
   await sleep(delayMs)
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const type = typeof body === 'string' ? 'text/html' : 'application/json'
@@ -97,8 +96,9 @@ async function serve(reply: ServedReply, response: ServerResponse): Promise<void
     'content-length': Buffer.byteLength(text),
     ...headers,
   })
-  if (cutAfter === undefined) response.end(text)
-  else response.write(text.slice(0, cutAfter), () => response.destroy())
+  if (stallAfter !== undefined) response.write(text.slice(0, stallAfter))
+  else if (cutAfter !== undefined) response.write(text.slice(0, cutAfter), () => response.destroy())
+  else response.end(text)
 }
 
 interface ChatReply {
@@ -111,7 +111,7 @@ interface ChatReply {
 export function chatReply(
   content: string,
   { finishReason = 'stop', tokens = [1000, 500] }: ChatReply = {},
-): ServedReply {
+): ServedBody {
   const usage =
     tokens === null
       ? {}
