@@ -23,7 +23,7 @@ verifies(['key:format', 'auth:test-prefix', 'auth:live-prefix'], () => {
 verifies('key:checksum', () => {
   for (let round = 0; round < 50; round += 1) {
     const key = newApiKey('live')
-    const checksum = [...key.slice(-6)].reduce((sum, digit) => sum * 62 + base62.indexOf(digit), 0)
+    const checksum = Array.from(key.slice(-6)).reduce((sum, digit) => sum * 62 + base62.indexOf(digit), 0)
     assert.equal(checksum, crc32(key.slice(0, -6)))
   }
 })

@@ -74,9 +74,9 @@ export function forEachService(
   }
 }
 
-/** One service on the embedded engine, for tests whose result cannot depend on the database. */
-export function oneService(options?: ServiceOptions): TestService {
-  return serviceInHooks('embedded', options)
+/** The same on the embedded engine alone, for tests whose result cannot depend on the database. */
+export function forOneService(define: (service: TestService) => void, options?: ServiceOptions): void {
+  describe('on one engine', () => define(serviceInHooks('embedded', options)))
 }
 
 /** Starts before the first test around it and is closed after the last. */
