@@ -151,6 +151,8 @@ async function callerOf(
 /** What a caller is told of anything thrown. What is not an expected refusal is a bug, logged without its message. */
 function refusalOf(cause: unknown, request: FastifyRequest, deps: RestDependencies): ApiError | CallerGone {
   if (cause instanceof ApiError || cause instanceof CallerGone) return cause
+  // The request itself broke off: its caller left before all of it was sent.
+  if (cause === request.raw.errored) return new CallerGone()
   if (cause instanceof DatabaseUnavailable) {
     deps.log.warn('database_unavailable', { request_id: request.id, cause: describeError(cause) })
     return serviceUnavailable()
