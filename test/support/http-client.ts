@@ -110,6 +110,7 @@ function headersOf({ key, headers = {}, body }: Sent): OutgoingHttpHeaders {
   return sent
 }
 
-function bytesOf({ body, bytes }: Sent): Uint8Array | string {
-  return bytes ?? (body === undefined ? '' : JSON.stringify(body))
+/** Bytes, not text: Node would write the headers of a text in its encoding. */
+function bytesOf({ body, bytes }: Sent): Uint8Array {
+  return Buffer.from(bytes ?? (body === undefined ? '' : JSON.stringify(body)))
 }
