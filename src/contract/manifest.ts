@@ -23,7 +23,15 @@ export const manifest = Type.Object({
   price_version: Type.String(),
   tools: Type.Immutable(Type.Array(toolEntry)),
   providers: Type.Object(
-    { models: Type.Immutable(Type.Array(Type.String())), search: Type.String() },
+    {
+      models: Type.Immutable(
+        Type.Array(Type.String(), { description: 'Who may write, as `provider/model` or `built-in`.' }),
+      ),
+      model_providers: Type.Immutable(
+        Type.Array(Type.String(), { description: 'Who receives what a call is about, in words.' }),
+      ),
+      search: Type.String(),
+    },
     { description: 'Who else receives what a caller sends.' },
   ),
   test_scenarios: Type.Immutable(

@@ -2,6 +2,7 @@ import type { CallDependencies } from '#calls/dependencies.ts'
 import { scenarioNames } from '#calls/scenarios.ts'
 import type { Manifest, ToolEntry } from '#contract/manifest.ts'
 import { type Product, quotePath, toolPath } from '#contract/paths.ts'
+import { providerTitles } from '#model/provider-settings.ts'
 import { isServed, sizeHold, typicalCredits } from '#pricing/size-hold.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { inputBytesMax } from '#tools/input-size.ts'
@@ -21,7 +22,7 @@ export function buildManifest(
     tools: deps.registry.tools
       .filter((tool) => tool.product === product)
       .map((tool) => toolEntry(tool, prices, deps)),
-    providers: { models, search: list.search_provider },
+    providers: { models, model_providers: providerTitles(list.chains), search: list.search_provider },
     test_scenarios: scenarioNames,
   }
 }
