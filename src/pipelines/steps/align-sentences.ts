@@ -11,7 +11,8 @@ interface Reading {
   readonly text: string
   readonly words: ReadonlySet<string>
   readonly negations: number
-  readonly atoms: readonly Atom[]
+  /** Read when first asked for: most sentences restate no fact. */
+  readonly atoms: () => readonly Atom[]
 }
 
 /** Two sentences say the same thing when they share this part of either's words, two at least, with figures three. */
@@ -47,8 +48,13 @@ function readSentence(text: string): Reading {
     text,
     words: new Set(words.filter((word) => !negators.test(word)).map(formOf)),
     negations: tokens.filter((token) => negators.test(token.lower)).length,
-    atoms: extractAtoms(text),
+    atoms: readOnce(() => extractAtoms(text)),
   }
+}
+
+function readOnce<Value>(read: () => Value): () => Value {
+  let value: Value | undefined
+  return () => (value ??= read())
 }
 
 /** The facts that say nearly the same, the closest first. */
@@ -58,9 +64,9 @@ function closeFacts(sentence: Reading, facts: readonly Reading[]): Reading[] {
     .filter(
       ({ fact, shared }) =>
         shared >= sharedWordsMin &&
-        shared + sharedFigures(sentence, fact) >= sharedMin &&
         shared >= sharedOfFact * fact.words.size &&
-        shared >= sharedOfSentence * sentence.words.size,
+        shared >= sharedOfSentence * sentence.words.size &&
+        shared + sharedFigures(sentence, fact) >= sharedMin,
     )
     .toSorted((a, b) => b.shared - a.shared)
     .map(({ fact }) => fact)
@@ -117,7 +123,7 @@ function standInOrder(values: readonly string[], said: readonly string[]): boole
 }
 
 function valuesOf(reading: Reading, kind: (typeof figureKinds)[number]): string[] {
-  return reading.atoms.flatMap((atom) => {
+  return reading.atoms().flatMap((atom) => {
     if (atom.kind !== kind) return []
     return atom.kind === 'date' ? `${atom.year}-${atom.month}-${atom.day}-${atom.term}` : String(atom.value)
   })
@@ -129,7 +135,7 @@ function hasMovedName(sentence: Reading, fact: Reading): boolean {
 }
 
 const namesOf = (reading: Reading): NameAtom[] =>
-  reading.atoms.filter((atom): atom is NameAtom => atom.kind === 'name' && atom.nameOf !== 'person')
+  reading.atoms().filter((atom): atom is NameAtom => atom.kind === 'name' && atom.nameOf !== 'person')
 
 const schoolLikeWords = new Set(['university', 'college', 'school', 'institute', 'state', 'high'])
 const sharesWord = (a: NameAtom, b: NameAtom): boolean =>
