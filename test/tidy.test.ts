@@ -112,8 +112,9 @@ test('the import rule sees the files it rules on', () => {
   assert.ok(sources().flatMap(importsOf).length > 200)
 })
 
+const caught = (path: string, text: string): number => forbiddenImports({ path, text }).length
+
 test('an upward, climbing or doorless import is caught', () => {
-  const caught = (path: string, text: string) => forbiddenImports({ path, text }).length
   assert.equal(caught('ledger/x.ts', "import '#protocols/rest/app.ts'"), 1)
   assert.equal(caught('ledger/x.ts', "import { y } from '../kernel/y.ts'"), 1)
   assert.equal(caught('calls/x.ts', "import Fastify from 'fastify'"), 1)

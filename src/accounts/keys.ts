@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import type { ApiKeyView, Scope } from '#contract/account.ts'
+import type { ApiKeyView, MintKeyBody, Scope } from '#contract/account.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { KeyedHash } from '#kernel/keyed-hash.ts'
@@ -58,15 +58,6 @@ export async function insertKey(tx: Tx | Db, secretHash: KeyedHash, wanted: NewK
   return { apiKey, key: viewKey(row) }
 }
 
-/** What `POST /v1/keys` asks for; absent members take the contract's defaults. */
-export interface MintRequest {
-  readonly name?: string
-  readonly mode?: Mode
-  readonly scopes?: readonly Scope[]
-  readonly expires_at?: string
-  readonly budget?: { readonly credits: number; readonly window: 'day' | 'month' | 'total' }
-}
-
 export interface MintDependencies {
   readonly database: Database
   readonly keyHash: KeyedHash
@@ -74,7 +65,7 @@ export interface MintDependencies {
 }
 
 /** Mints a key within its maker's scopes and expiry; a live one only after a purchase settled. */
-export async function mintKey(maker: Caller, request: MintRequest, deps: MintDependencies): Promise<MadeKey> {
+export async function mintKey(maker: Caller, request: MintKeyBody, deps: MintDependencies): Promise<MadeKey> {
   if (!maker.scopes.includes('account') || maker.hasBudget)
     throw new ApiError('forbidden', { reason: 'scope' })
   const mode = request.mode ?? 'live'

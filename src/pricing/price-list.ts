@@ -12,7 +12,7 @@ const modelPrice = Type.Object(
   { input: amount, cached_input: amount, cache_write: amount, output: amount },
   { ...strict, description: 'micro-USD per million tokens' },
 )
-export type ModelPrice = Static<typeof modelPrice>
+type ModelPrice = Static<typeof modelPrice>
 
 /** How often the caller's input stands in the output, beside the fixed budget: a translation is as long as its source. */
 const outputTimes = Type.Integer({ minimum: 0, maximum: 10 })
@@ -31,7 +31,6 @@ const stepBudget = Type.Object(
   },
   strict,
 )
-export type StepBudget = Static<typeof stepBudget>
 
 const builtInBudget = Type.Object(
   { output_tokens_max: tokens, output_tokens_typical: tokens, output_times: Type.Optional(outputTimes) },

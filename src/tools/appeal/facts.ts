@@ -128,11 +128,11 @@ function aidYearOf(
   texts: readonly string[],
   today: Date,
 ): { name: string | null; baseTaxYear: number | null } {
-  const named = new Set(
+  const starts = new Set(
     texts.flatMap((text) => [...text.matchAll(/\b(20\d\d)\s?[-–—/]\s?(?:20)?(\d\d)\b/g)].flatMap(spanStart)),
   )
-  const [only] = named
-  if (named.size === 1 && only !== undefined) {
+  const [only] = starts
+  if (starts.size === 1 && only !== undefined) {
     return {
       name: `${only}–${String(only + 1).slice(2)}`,
       baseTaxYear: awardYearNamed(only)?.baseTaxYear ?? null,
