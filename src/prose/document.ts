@@ -1,6 +1,15 @@
 import { foldText } from './facts/fold-text.ts'
 import { splitSentences, type Span } from './sentences.ts'
-import { addToHash, emptyFilter, filterOf, slotOf, type WordFilter, wordSlot } from './word-filter.ts'
+import {
+  addSlot,
+  addToHash,
+  emptyFilter,
+  filterOf,
+  holdsSlot,
+  slotOf,
+  type WordFilter,
+  wordSlot,
+} from './word-filter.ts'
 
 /** How a word is joined to the one before. A phrase crosses `plain` and, spelled so, `hyphen`, nothing else. */
 export const gap = { plain: 0, hyphen: 1, stop: 2, sentence: 3 } as const
@@ -56,7 +65,7 @@ export const cues = (...wordsAndMarks: string[]): Cues => wordsAndMarks.map(word
 
 /** Whether the text may hold one of the cues; a pattern without cues always runs. */
 export const holdsCue = (document: TextDocument, wanted: Cues | undefined): boolean =>
-  wanted === undefined || wanted.some((slot) => document.holds[slot] === 1)
+  wanted === undefined || wanted.some((slot) => holdsSlot(document.holds, slot))
 
 /** How words are compared: lower case, ASCII quotes and spaces, the length of `text`. */
 export const foldForMatching = (text: string): string => lowerKeepingLength(foldText(text))
@@ -82,8 +91,9 @@ function readSentence({ folded, words, holds }: Collected, span: Span): Sentence
   let at = span.start
   let end = -1
   while (at < span.end) {
-    if (wordCodes[folded.charCodeAt(at)] !== 1) {
-      holds[slotOf(folded.charCodeAt(at))] = 1
+    const code = folded.charCodeAt(at)
+    if (wordCodes[code] !== 1) {
+      if (code > space) addSlot(holds, slotOf(code))
       at += 1
       continue
     }
@@ -94,7 +104,7 @@ function readSentence({ folded, words, holds }: Collected, span: Span): Sentence
       at += 1
     }
     const slot = slotOf(hash)
-    holds[slot] = 1
+    addSlot(holds, slot)
     const before = end < 0 ? gap.sentence : gapBetween(folded, end, start)
     words.push({ start, end: at, key: folded.slice(start, at), before, slot })
     end = at
@@ -151,7 +161,7 @@ function isEnglish(words: readonly Word[]): boolean {
     const word = words[index]
     if (word === undefined) continue
     if (word.key.charCodeAt(0) < 0x250) latin += 1
-    if (functionWordFilter[word.slot] === 1 && functionWords.has(word.key)) functional += 1
+    if (holdsSlot(functionWordFilter, word.slot) && functionWords.has(word.key)) functional += 1
   }
   return latin >= 0.6 * sampled && (sampled < wordsForVerdict || functional >= 0.15 * sampled)
 }

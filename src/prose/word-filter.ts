@@ -1,19 +1,19 @@
 /**
- * A set of words that may say "yes" wrongly and "no" never: one byte per 15-bit hash. The tokenizer computes the hash
+ * A set of words that may say "yes" wrongly and "no" never: one bit per 15-bit hash. The tokenizer computes the hash
  * while it walks a word anyway, so asking whether a text holds a word, or whether a word is in the lexicon, costs one
  * look into an array; a true set of a letter's words cost a quarter of the whole check.
  */
-export type WordFilter = Uint8Array
+export type WordFilter = Int32Array
 
-const size = 1 << 15
+const hashBits = 15
 
-export const emptyFilter = (): WordFilter => new Uint8Array(size)
+export const emptyFilter = (): WordFilter => new Int32Array(1 << (hashBits - 5))
 
 /** Adds one code unit to a running hash, which starts at 0. */
 export const addToHash = (hash: number, code: number): number => (Math.imul(hash, 33) + code) | 0
 
 /** The slot of a finished hash. */
-export const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & (size - 1)
+export const slotOf = (hash: number): number => (hash ^ (hash >>> hashBits)) & ((1 << hashBits) - 1)
 
 export function wordSlot(word: string): number {
   let hash = 0
@@ -21,8 +21,15 @@ export function wordSlot(word: string): number {
   return slotOf(hash)
 }
 
+export function addSlot(filter: WordFilter, slot: number): void {
+  filter[slot >> 5] = (filter[slot >> 5] ?? 0) | (1 << (slot & 31))
+}
+
+export const holdsSlot = (filter: WordFilter, slot: number): boolean =>
+  ((filter[slot >> 5] ?? 0) & (1 << (slot & 31))) !== 0
+
 export function filterOf(words: Iterable<string>): WordFilter {
   const filter = emptyFilter()
-  for (const word of words) filter[wordSlot(word)] = 1
+  for (const word of words) addSlot(filter, wordSlot(word))
   return filter
 }

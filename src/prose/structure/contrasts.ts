@@ -1,12 +1,14 @@
-import type { TextDocument } from '#prose/document.ts'
+import { cues, holdsCue, type TextDocument } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
 
 const limiters: ReadonlySet<string> = new Set(['just', 'only', 'merely', 'simply', 'solely'])
+const limiterCues = cues(...limiters)
 const reach = 120
 const turn = /\bbut\b|;|\u2014|--|, (?:it|they|he|she)\b/
 
 /** "not just X but Y" and its kin within one sentence; one per sentence. */
 export function findNotJustBut(document: TextDocument): Span[] {
+  if (!holdsCue(document, limiterCues)) return []
   const found: Span[] = []
   for (const index of negationIndexes(document)) {
     const word = document.words[index]
@@ -30,6 +32,7 @@ function negationIndexes(document: TextDocument): number[] {
 
 const firstSentenceOf = (text: string): string => /^[^.!?\n]{0,120}/.exec(text)?.[0] ?? ''
 
+const denialCues = cues('not', "isn't", "wasn't")
 const subjects = /^(?:it|this|that)(?:'s)?$/
 const denial = /^[^.;,!?\n]{1,90}[.;,\u2014-]{1,2}\s?(?:it|this|that)(?:'s| is| was)\b/
 /** "She said that it was not …": a report, not a frame. */
@@ -39,6 +42,7 @@ const reporters: ReadonlySet<string> = new Set(
 
 /** "It is not A. It is B." */
 export function findDenyThenAssert(document: TextDocument): Span[] {
+  if (!holdsCue(document, denialCues)) return []
   return negationIndexes(document).flatMap((index) => {
     const first = subjectBefore(document, index)
     const subject = document.words[first]

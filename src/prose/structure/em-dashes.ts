@@ -6,12 +6,14 @@ import { dashReplacements } from './replace-dash.ts'
 /** An em dash, a double hyphen used as one, or a spaced en dash between words. */
 const dashPattern = /[\u2014\u2015]{1,3}|(?<=[^\s{}^$\d-])[ \t]?--[ \t]?(?=[^\s{}^$\d-])| \u2013 /g
 
+const emCues = cues('\u2014')
 const dashCues = cues('\u2014', '-')
 
 /** Em dashes in running text. Number ranges, rules and the signature line "— Name" are left out. */
 export function findEmDashes(document: TextDocument): Span[] {
   const { text } = document
-  if (!holdsCue(document, dashCues) || !mayHoldDash(text)) return []
+  if (!holdsCue(document, dashCues)) return []
+  if (!holdsCue(document, emCues) && !text.includes('--') && !text.includes(' \u2013 ')) return []
   const found: Span[] = []
   for (const match of text.matchAll(dashPattern)) {
     const start = match.index + (match[0].length - match[0].trimStart().length)
@@ -20,9 +22,6 @@ export function findEmDashes(document: TextDocument): Span[] {
   }
   return found
 }
-
-const mayHoldDash = (text: string): boolean =>
-  text.includes('\u2014') || text.includes('--') || text.includes(' \u2013 ') || text.includes('\u2015')
 
 function isInRunningText(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 3), start).trimEnd()

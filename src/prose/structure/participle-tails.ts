@@ -1,5 +1,6 @@
 import type { TextDocument } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
+import { filterOf, holdsSlot } from '#prose/word-filter.ts'
 
 /** Verbs that hang an interpretation on a finished sentence; other -ing tails are common in human prose. */
 const verbs: ReadonlySet<string> = new Set(
@@ -10,6 +11,7 @@ const verbs: ReadonlySet<string> = new Set(
     'inspiring empowering enhancing strengthening blending turning'
   ).split(' '),
 )
+const verbFilter = filterOf(verbs)
 const reach = 240
 
 /** ", highlighting the importance of …" up to the end of its sentence. */
@@ -19,7 +21,11 @@ export function findParticipleTails(document: TextDocument): Span[] {
       const word = document.words[index]
       const previous = document.words[index - 1]
       if (word === undefined || previous === undefined || sentence.end - word.start > reach) break
-      if (verbs.has(word.key) && document.plain.charAt(previous.end) === ',') {
+      if (
+        holdsSlot(verbFilter, word.slot) &&
+        verbs.has(word.key) &&
+        document.plain.charAt(previous.end) === ','
+      ) {
         return { start: word.start, end: sentence.end }
       }
     }

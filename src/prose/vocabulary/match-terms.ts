@@ -1,6 +1,7 @@
 import { gap, type TextDocument, type Word } from '#prose/document.ts'
 import type { Span } from '#prose/sentences.ts'
 import { overlaps } from '#prose/span.ts'
+import { holdsSlot } from '#prose/word-filter.ts'
 import { firstWordFilter, lexiconTrie, type TermForm, type TrieNode } from './lexicon.ts'
 
 /** A lexicon form found in a text. `firstWord` and `lastWord` (inclusive) are indexes into the document's words. */
@@ -21,7 +22,7 @@ export function matchTerms(document: TextDocument): TermHit[] {
   const bans: TermHit[] = []
   const others: TermHit[] = []
   document.words.forEach((word, index) => {
-    if (firstWordFilter[word.slot] !== 1 || word.before === gap.hyphen) return
+    if (!holdsSlot(firstWordFilter, word.slot) || word.before === gap.hyphen) return
     const node = lexiconTrie.next.get(word.key)
     if (node === undefined || (node.form === null && !continues(node, document.words[index + 1]))) return
     for (const hit of candidatesFrom(node, document, index).toReversed()) {
