@@ -12,7 +12,6 @@ const modelPrice = Type.Object(
   { input: amount, cached_input: amount, cache_write: amount, output: amount },
   { ...strict, description: 'micro-USD per million tokens' },
 )
-type ModelPrice = Static<typeof modelPrice>
 
 /** How often the caller's input stands in the output, beside the fixed budget: a translation is as long as its source. */
 const outputTimes = Type.Integer({ minimum: 0, maximum: 10 })
