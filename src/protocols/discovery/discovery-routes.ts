@@ -45,6 +45,7 @@ export function discoveryRoutes(routes: readonly Route[], deps: DiscoveryDepende
 }
 
 const jsonType = 'application/json; charset=utf-8'
+const group = 'discovery' as const
 const json = (value: object): string => JSON.stringify(value)
 
 function descriptions(facts: ServiceFacts): ServedDocument[] {
@@ -52,6 +53,7 @@ function descriptions(facts: ServiceFacts): ServedDocument[] {
     {
       path: documentPaths.map,
       mediaType: 'text/plain; charset=utf-8',
+      group,
       operationId: 'readMap',
       summary: 'The map (llms.txt)',
       description: 'What this service is, how to begin, and where everything else is.',
@@ -60,6 +62,7 @@ function descriptions(facts: ServiceFacts): ServedDocument[] {
     {
       path: documentPaths.guide,
       mediaType: 'text/markdown; charset=utf-8',
+      group,
       operationId: 'readGuide',
       summary: 'The guide for agents',
       description: 'From sign-up to a paid call, every error and what to do, retries, test scenarios.',
@@ -68,6 +71,7 @@ function descriptions(facts: ServiceFacts): ServedDocument[] {
     ...(['tools', 'gate'] as const).map((product) => ({
       path: documentPaths.openapi[product],
       mediaType: jsonType,
+      group,
       operationId: product === 'tools' ? 'readOpenApi' : 'readGateOpenApi',
       summary: `OpenAPI 3.1: ${productTitles[product].toLowerCase()}`,
       description: 'Every route, request, answer and refusal, with examples.',
@@ -76,6 +80,7 @@ function descriptions(facts: ServiceFacts): ServedDocument[] {
     {
       path: documentPaths.apiCatalog,
       mediaType: apiCatalogType,
+      group,
       operationId: 'readApiCatalog',
       summary: 'The API catalog',
       description: 'Links to all descriptions, as RFC 9727 has it.',
@@ -90,6 +95,7 @@ function cards(facts: ServiceFacts): ServedDocument[] {
     {
       path: documentPaths.agentCard,
       mediaType: jsonType,
+      group,
       operationId: 'readAgentCard',
       summary: 'A2A 1.0 agent card',
       description: 'The tools as skills of an agent.',
@@ -98,6 +104,7 @@ function cards(facts: ServiceFacts): ServedDocument[] {
     ...(['tools', 'gate'] as const).map((product) => ({
       path: documentPaths.legacyCard[product],
       mediaType: jsonType,
+      group,
       operationId: product === 'tools' ? 'readLegacyCard' : 'readGateCard',
       summary: `A2A 0.2 agent card: ${productTitles[product].toLowerCase()}`,
       description: 'For clients of the older protocol.',
@@ -110,6 +117,7 @@ function registryEntries(facts: ServiceFacts): ServedDocument[] {
   return (['tools', 'gate'] as const).map((product) => ({
     path: documentPaths.serverJson[product],
     mediaType: jsonType,
+    group,
     operationId: product === 'tools' ? 'readServerJson' : 'readGateServerJson',
     summary: `MCP registry entry: ${productTitles[product].toLowerCase()}`,
     description: 'Where the MCP server is and which header it wants.',

@@ -9,6 +9,7 @@ export interface ServedDocument {
   readonly operationId: string
   readonly summary: string
   readonly description: string
+  readonly group: 'discovery' | 'page'
   /** Beside those of every document. */
   readonly headers?: Readonly<Record<string, string>>
   render(): string
@@ -19,7 +20,7 @@ const maxAgeSeconds = 300
 
 /** Serves a document with its ETag; a request that already holds it is answered 304. */
 export function documentRoute(document: ServedDocument): Route {
-  const { path, mediaType, operationId, summary, description } = document
+  const { path, mediaType, operationId, group, summary, description } = document
   let rendered: Rendered | null = null
   return {
     method: 'GET',
@@ -27,7 +28,7 @@ export function documentRoute(document: ServedDocument): Route {
     access: 'open',
     describe: {
       operationId,
-      group: 'discovery',
+      group,
       summary,
       description,
       answer: {

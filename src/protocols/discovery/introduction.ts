@@ -7,6 +7,15 @@ export const productTitles: Readonly<Record<Product, string>> = {
   gate: 'Output gate',
 }
 
+/** `Counseling tools`, or `Counseling tools and output gate`. */
+export function titleOf(products: readonly Product[]): string {
+  const title = products
+    .map((product) => productTitles[product])
+    .join(' and ')
+    .toLowerCase()
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
 /** What each product is, in a sentence or two; the same words in every document. */
 export const productTexts: Readonly<Record<Product, string>> = {
   tools:

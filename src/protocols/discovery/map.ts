@@ -1,6 +1,6 @@
 import { manifestPath, type Product, toolPath } from '#contract/paths.ts'
 import { doorPaths, documentPaths } from './doors.ts'
-import { productTexts, productTitles } from './introduction.ts'
+import { productTexts, productTitles, titleOf } from './introduction.ts'
 import type { ServiceFacts } from './service-facts.ts'
 import { signUpCommand } from './shell-examples.ts'
 
@@ -20,7 +20,7 @@ export function buildMap(facts: ServiceFacts): string {
 }
 
 function opening({ baseUrl }: ServiceFacts): string {
-  return `# ${productTitles.tools} and ${productTitles.gate.toLowerCase()}
+  return `# ${titleOf(['tools', 'gate'])}
 
 > ${productTexts.tools} ${productTexts.gate} JSON over HTTP, prepaid credits (1 credit = $0.001), no human needed to begin.
 

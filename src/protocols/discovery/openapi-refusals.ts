@@ -7,9 +7,9 @@ import { refusalHeaders } from '#protocols/rest/route-refusals.ts'
 import type { DocumentHeader, DocumentResponse, Reference } from './openapi-document.ts'
 import type { DocumentSchema } from './openapi-schemas.ts'
 
-/** `invalid_input` → `InvalidInputError`. */
+/** `invalid_input` → `InvalidInputError`, `model_error` → `ModelError`. */
 export function errorSchemaName(code: ErrorCode): string {
-  return `${pascalCase(code)}Error`
+  return `${pascalCase(code).replace(/Error$/, '')}Error`
 }
 
 export function pascalCase(name: string): string {

@@ -6,7 +6,7 @@ import type { AnswerHeader } from '#protocols/rest/answer-headers.ts'
 import type { RouteGroup } from '#protocols/rest/route-description.ts'
 import { refusalHeaders, refusalsOf } from '#protocols/rest/route-refusals.ts'
 import type { Route } from '#protocols/rest/route.ts'
-import { introduction, productTitles } from './introduction.ts'
+import { introduction, titleOf } from './introduction.ts'
 import type {
   DocumentComponents,
   DocumentMethod,
@@ -22,9 +22,10 @@ import { descriptionVersion, type ServiceFacts } from './service-facts.ts'
 
 /** The OpenAPI 3.1 description of these products: their routes and the ones both products share. */
 export function buildOpenApi(products: readonly Product[], facts: ServiceFacts): OpenApiDocument {
-  const routes = facts.routes.filter(({ describe: { group } }) =>
-    group === 'tools' || group === 'gate' ? products.includes(group) : true,
-  )
+  const routes = facts.routes.filter(({ describe: { group } }) => {
+    if (group === 'page') return false
+    return group === 'tools' || group === 'gate' ? products.includes(group) : true
+  })
   const book = openSchemaBook(schemaNames(facts.tools))
   const paths: Record<string, Partial<Record<DocumentMethod, DocumentOperation>>> = {}
   for (const route of routes) {
@@ -36,7 +37,7 @@ export function buildOpenApi(products: readonly Product[], facts: ServiceFacts):
   return {
     openapi: '3.1.0',
     info: {
-      title: products.map((product) => productTitles[product]).join(' and '),
+      title: titleOf(products),
       version: descriptionVersion,
       description: introduction(products, facts),
     },
@@ -52,7 +53,7 @@ const methodNames = { GET: 'get', POST: 'post', DELETE: 'delete' } as const sati
   DocumentMethod
 >
 
-export const groupTexts: Readonly<Record<RouteGroup, string>> = {
+const groupTexts: Readonly<Record<Exclude<RouteGroup, 'page'>, string>> = {
   tools: 'Call a tool, or quote it first. Calls are metered and billed in credits; quotes are free.',
   gate: 'Check generated text before a person sees it, and fix it. Same keys, same credits.',
   accounts: 'Sign up without a human, mint keys, read the balance.',
@@ -63,10 +64,10 @@ export const groupTexts: Readonly<Record<RouteGroup, string>> = {
 }
 
 function tagsOf(routes: readonly Route[]): OpenApiDocument['tags'] {
-  const present = new Set(routes.map(({ describe }) => describe.group))
-  return (Object.keys(groupTexts) as RouteGroup[])
-    .filter((group) => present.has(group))
-    .map((group) => ({ name: group, description: groupTexts[group] }))
+  const present = new Set<string>(routes.map(({ describe }) => describe.group))
+  return Object.entries(groupTexts)
+    .filter(([group]) => present.has(group))
+    .map(([name, description]) => ({ name, description }))
 }
 
 function operationOf(route: Route, book: SchemaBook): DocumentOperation {

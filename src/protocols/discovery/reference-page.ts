@@ -19,6 +19,7 @@ export function referencePage(facts: ServiceFacts): ServedDocument[] {
       path: documentPaths.reference,
       mediaType: 'text/html; charset=utf-8',
       operationId: 'showReference',
+      group: 'discovery',
       summary: 'The reference page',
       description: 'Both products for people, with a form to try each request.',
       headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
@@ -44,6 +45,7 @@ function pageFile(file: keyof typeof pageFiles, mediaType: string): ServedDocume
   return {
     path: pageFiles[file],
     mediaType,
+    group: 'page',
     operationId: `readPage${fileNames[file]}`,
     summary: `${fileNames[file]} of the reference page`,
     description: 'A file of the reference page.',

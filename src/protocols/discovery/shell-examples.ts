@@ -61,8 +61,7 @@ function quoted(value: object): string {
 
 /** Keeps one text field of the answer, with tools every shell has. */
 function capture(variable: string, command: string, field: string): string {
-  return `${variable}=$(${command} \
-  | sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/')`
+  return `${variable}=$(${command} ${continued}| sed 's/.*"${field}":"\\([^"]*\\)".*/\\1/')`
 }
 
 /** Commands as a block of a Markdown document. */

@@ -37,7 +37,7 @@ export function describeQuote(tool: Tool, deps: CallDependencies): RouteDescript
   return {
     operationId: camelCase(`quote_${tool.name}`),
     group: tool.product,
-    summary: `Quote: ${tool.title}`,
+    summary: `Quote ${tool.name}, free`,
     description:
       'Free. The same body and headers as the call; answers with the hold the call would take, and a quote_id that binds it. ' +
       'Input that a call would refuse is answered 200 as well, with valid false and the same validation_errors.',

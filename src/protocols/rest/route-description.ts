@@ -2,8 +2,19 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { AnswerHeader } from './answer-headers.ts'
 
-/** Where a route stands in the documents. `tools` and `gate` are in their product's only, the rest in both. */
-export type RouteGroup = 'tools' | 'gate' | 'accounts' | 'credits' | 'usage' | 'discovery' | 'operations'
+/**
+ * Where a route stands in the documents. `tools` and `gate` are in their product's only, the files a page of ours
+ * loads (`page`) in none, the rest in both.
+ */
+export type RouteGroup =
+  | 'tools'
+  | 'gate'
+  | 'accounts'
+  | 'credits'
+  | 'usage'
+  | 'discovery'
+  | 'operations'
+  | 'page'
 
 /** What the documents say of one route; both OpenAPI documents and the reference page are computed from it. */
 export interface RouteDescription {

@@ -35,6 +35,19 @@ export function prose(markdown: string): Html {
   return html`${markdown.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`
 }
 
+/** One long paragraph as several, cut between sentences. */
+export function shortParagraphs(text: string): string {
+  const paragraphs: string[] = []
+  for (const sentence of text.split(/(?<=[.!?]) (?=[A-Z])/)) {
+    const last = paragraphs.at(-1)
+    if (last === undefined || last.length + sentence.length > paragraphLengthMax) paragraphs.push(sentence)
+    else paragraphs[paragraphs.length - 1] = `${last} ${sentence}`
+  }
+  return paragraphs.join('\n\n')
+}
+
+const paragraphLengthMax = 320
+
 /** `code` and bare addresses inside one line of our own text. */
 export function inline(markdown: string): Html {
   const parts = markdown.split(/(`[^`]+`|https?:\/\/[^\s)]+[^\s).,])/)

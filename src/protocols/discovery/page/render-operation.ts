@@ -7,7 +7,7 @@ import type {
   OpenApiDocument,
   Reference,
 } from '#protocols/discovery/openapi-document.ts'
-import { html, type Html, jsonCode, nothing, prose } from './html.ts'
+import { html, type Html, jsonCode, nothing, prose, shortParagraphs } from './html.ts'
 import { fieldRow, fieldTable } from './render-schema.ts'
 
 export interface PlacedOperation {
@@ -35,8 +35,8 @@ export function renderOperation(placed: PlacedOperation, document: OpenApiDocume
       <p class="address">
         <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> ${keyOf(operation)}
       </p>
-      ${prose(operation.description)} ${parametersOf(operation, document)} ${bodyOf(operation, document)}
-      ${answersOf(operation, document)}
+      ${prose(shortParagraphs(operation.description))} ${parametersOf(operation, document)}
+      ${bodyOf(operation, document)} ${answersOf(operation, document)}
     </div>
     ${exampleOf(placed)}
   </article>`
@@ -61,7 +61,10 @@ function parameterList(
 ): Html {
   const optional = list.every(({ required }) => !required) ? html` <small>all optional</small>` : nothing
   const rows = list.map(({ name, required, description, schema }) =>
-    fieldRow({ name, required, field: { description, ...schema } }, components.schemas),
+    fieldRow(
+      { name, required, field: { description, ...schema } },
+      { schemas: components.schemas, direction: 'sent' },
+    ),
   )
   return html`<details>
     <summary>${title}${optional}</summary>
@@ -74,7 +77,7 @@ function bodyOf({ requestBody }: DocumentOperation, { components }: OpenApiDocum
   if (requestBody === undefined || schema === undefined) return nothing
   return html`<details>
     <summary>Body${requestBody.required ? nothing : html` <small>optional</small>`}</summary>
-    ${fieldTable(schema, components.schemas)}
+    ${fieldTable(schema, { schemas: components.schemas, direction: 'sent' })}
   </details>`
 }
 
@@ -101,7 +104,7 @@ function answer(status: string, response: DocumentResponse, { components }: Open
   }
   return html`<details>
     <summary>${summary}</summary>
-    ${fieldTable(content.schema, components.schemas)}
+    ${fieldTable(content.schema, { schemas: components.schemas, direction: 'answered' })}
   </details>`
 }
 
@@ -127,7 +130,7 @@ function exampleOf({ method, path, operation }: PlacedOperation): Html {
     data-key="${key ? 'yes' : 'no'}"
   >
     <figcaption><span class="method ${method.toLowerCase()}">${method}</span> ${path}</figcaption>
-    ${body === undefined ? nothing : codeBlock('Request body', body.example)}
+    ${body === undefined ? nothing : codeBlock(body.example)}
   </figure>`
   const answered = Object.values(operation.responses)
     .flatMap((response): readonly DocumentContent[] =>
@@ -139,11 +142,11 @@ function exampleOf({ method, path, operation }: PlacedOperation): Html {
       ? nothing
       : html`<figure class="answer">
           <figcaption>Answer</figcaption>
-          ${codeBlock('Example answer', answered.example)}
+          ${codeBlock(answered.example)}
         </figure>`
   return html`<div class="shows">${request}${shown}</div>`
 }
 
-function codeBlock(label: string, value: unknown): Html {
-  return html`<pre tabindex="0" role="region" aria-label="${label}"><code>${jsonCode(value)}</code></pre>`
+function codeBlock(value: unknown): Html {
+  return html`<pre tabindex="0"><code>${jsonCode(value)}</code></pre>`
 }

@@ -104,7 +104,7 @@ function opening({ info }: OpenApiDocument, commands: readonly string[]): Html {
     <div class="shows">
       <figure class="shell">
         <figcaption>A first call, in a shell</figcaption>
-        <pre tabindex="0" role="region" aria-label="A first call"><code>${commands.join('\n\n')}</code></pre>
+        <pre tabindex="0"><code>${commands.join('\n\n')}</code></pre>
       </figure>
     </div>
   </header>`
@@ -142,7 +142,7 @@ function schemas({ components }: OpenApiDocument): Html {
       html`<article id="schema-${name}" class="schema">
         <details>
           <summary><h3>${name}</h3></summary>
-          ${fieldTable(schema, components.schemas)}
+          ${fieldTable(schema, { schemas: components.schemas, direction: 'answered' })}
         </details>
       </article>`,
   )

@@ -1,17 +1,23 @@
 import type { DocumentSchema } from '#protocols/discovery/openapi-schemas.ts'
 import { html, type Html, inline, nothing } from './html.ts'
 
-export type Schemas = Readonly<Record<string, DocumentSchema>>
+/** In what is sent the required fields are marked; in what is answered those that may be missing. */
+export type Direction = 'sent' | 'answered'
+
+export interface Reading {
+  readonly schemas: Readonly<Record<string, DocumentSchema>>
+  readonly direction: Direction
+}
 
 /** The fields of an object, one row each; a named schema inside is a link to its own place. */
-export function fieldTable(schema: DocumentSchema, schemas: Schemas): Html {
-  const shown = resolve(schema, schemas)
+export function fieldTable(schema: DocumentSchema, reading: Reading): Html {
+  const shown = resolve(schema, reading.schemas)
   if (shown.properties === undefined)
     return html`<p class="type">${typeOf(shown)} ${descriptionOf(shown)}</p>`
   const required = new Set(shown.required)
   return html`<dl class="fields">
     ${Object.entries(shown.properties).map(([name, field]) =>
-      fieldRow({ name, field, required: required.has(name) }, schemas),
+      fieldRow({ name, field, required: required.has(name) }, reading),
     )}
   </dl>`
 }
@@ -22,10 +28,10 @@ interface Field {
   readonly required: boolean
 }
 
-export function fieldRow({ name, field, required }: Field, schemas: Schemas): Html {
+export function fieldRow({ name, field, required }: Field, reading: Reading): Html {
   const inner = innerObject(field)
   return html`<div>
-    <dt><code>${name}</code> ${required ? html`<span class="required">required</span>` : nothing}</dt>
+    <dt><code>${name}</code> ${markOf(required, reading.direction)}</dt>
     <dd>
       <span class="type">${typeOf(field)}</span>${boundsOf(field)} ${descriptionOf(field)} ${valuesOf(field)}
       ${
@@ -33,11 +39,16 @@ export function fieldRow({ name, field, required }: Field, schemas: Schemas): Ht
           ? nothing
           : html`<details>
               <summary>Fields of <code>${name}</code></summary>
-              ${fieldTable(inner, schemas)}
+              ${fieldTable(inner, reading)}
             </details>`
       }
     </dd>
   </div>`
+}
+
+function markOf(required: boolean, direction: Direction): Html {
+  if (direction === 'answered') return required ? nothing : html`<span class="optional">optional</span>`
+  return required ? html`<span class="required">required</span>` : nothing
 }
 
 /** An unnamed object in place, alone or as the item of a list. */
@@ -46,7 +57,7 @@ function innerObject(field: DocumentSchema): DocumentSchema | null {
   return item.properties === undefined ? null : item
 }
 
-function resolve(schema: DocumentSchema, schemas: Schemas): DocumentSchema {
+function resolve(schema: DocumentSchema, schemas: Reading['schemas']): DocumentSchema {
   const name = nameOf(schema)
   return name === null ? schema : (schemas[name] ?? schema)
 }
@@ -83,7 +94,9 @@ const boundNames = [
 function boundsOf(schema: DocumentSchema): Html {
   const bounds = boundNames.flatMap(([keyword, before, after]) => {
     const bound = schema[keyword]
-    return bound === undefined ? [] : [`${before} ${bound.toLocaleString('en-US')} ${after}`.trim()]
+    if (bound === undefined) return []
+    if (keyword === 'minLength' && bound === 1) return ['not empty']
+    return [`${before} ${bound.toLocaleString('en-US')} ${after}`.trim()]
   })
   const format = schema.format === undefined ? [] : [schema.format]
   const fallback = schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]
