@@ -15,6 +15,7 @@ const cases: Readonly<Record<string, { found: readonly string[]; none: readonly 
       'SSN: 123456780',
       'He wrote 219-45-6780 on the form.',
       'SSN ١٢٣-٤٥-٦٧٨٠',
+      'SSN: 123 - 45 - 6780',
     ],
     none: [
       'Course 101-22-3456 is not offered.',
@@ -61,7 +62,7 @@ const cases: Readonly<Record<string, { found: readonly string[]; none: readonly 
     none: ['DE89370400440532013001'],
   },
   student_id: {
-    found: ['Student ID: S6698542', 'student number 763260'],
+    found: ['Student ID: S6698542', 'student number 763260', 'Her ID number is 4471920.'],
     none: ['Our CEEB code is 366823.', 'The federal school code is E009382.', 'Form 1040'],
   },
   date_of_birth: {
@@ -94,6 +95,8 @@ const cases: Readonly<Record<string, { found: readonly string[]; none: readonly 
       'P.O. Box 771, Laredo, TX 78040',
       '2207 W. Harrison Street, Apt 4B, Chicago, IL 60612',
       '1310 County Road 22, Hays, KS 67601',
+      '1234 North Maple Avenue\nDenver CO 80202',
+      'RR 2 Box 45',
     ],
     none: ['10 Downing Street', 'She read 12 Court cases.', 'Room 214 of Building 12'],
   },

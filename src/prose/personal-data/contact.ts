@@ -41,7 +41,7 @@ const unit =
   '(?:,? (?:Apt|Apartment|Unit|Suite|Ste|Lot|Bldg|Building|Floor|Fl|Room|Rm|#)\\.? ?#?[\\dA-Za-z-]{1,6})'
 const states =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|GU|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AIT]|W[AIVY]'
-const city = `(?:,?[ \\n](?:[A-Z][A-Za-z.'-]{1,20} ){0,3}[A-Z][A-Za-z.'-]{1,20}, ?(?:${states})\\b(?: \\d{5}(?:-\\d{4})?)?)`
+const city = `(?:,?[ \\n](?:[A-Z][A-Za-z.'-]{1,20} ){0,3}[A-Z][A-Za-z.'-]{1,20}(?:, ?| (?=[A-Z]{2} \\d{5}))(?:${states})\\b(?: \\d{5}(?:-\\d{4})?)?)`
 
 /** Addresses everybody knows. */
 const famous = /^(?:10 Downing Street|1600 Pennsylvania Avenue|221B Baker Street)/i
@@ -85,7 +85,7 @@ export const contactRecognisers: readonly Recogniser[] = [
     type: 'street_address',
     needs: 'digits',
     cues: cues('box'),
-    pattern: new RegExp(`\\bP\\.? ?O\\.? Box \\d{1,7}\\b${city}?`, 'gi'),
+    pattern: new RegExp(`\\b(?:P\\.? ?O\\.?|RR \\d{1,3}) Box \\d{1,7}\\b${city}?`, 'gi'),
     distance: () => 0,
   },
 ]

@@ -13,7 +13,14 @@ export const credentialRecognisers: readonly Recogniser[] = [
     type: 'secret_key',
     needs: 'long_word',
     pattern:
-      /\b(?:sk-(?:proj-|ant-)?[A-Za-z\d_-]{20,200}|(?:AKIA|ASIA)[A-Z\d]{16,40}|gh[pousr]_[A-Za-z\d]{20,100}|xox[abprs]-[A-Za-z\d-]{10,100}|AIza[A-Za-z\d_-]{30,60}|[sr]k_(?:live|test)_[A-Za-z\d]{16,120}|bm_(?:live|test)_[A-Za-z\d]{16,120}|eyJ[A-Za-z\d_-]{10,400}\.[A-Za-z\d_-]{10,800}\.[A-Za-z\d_-]{10,400})/g,
+      /\b(?:sk-(?:proj-|ant-)?[A-Za-z\d_-]{20,200}|(?:AKIA|ASIA)[A-Z\d]{16,40}|gh[pousr]_[A-Za-z\d]{20,100}|AIza[A-Za-z\d_-]{30,60}|[sr]k_(?:live|test)_[A-Za-z\d]{16,120}|bm_(?:live|test)_[A-Za-z\d]{16,120}|eyJ[A-Za-z\d_-]{10,400}\.[A-Za-z\d_-]{10,800}\.[A-Za-z\d_-]{10,400})/g,
+    distance: () => 0,
+  },
+  {
+    type: 'secret_key',
+    needs: 'nothing',
+    cues: cues('xoxa', 'xoxb', 'xoxp', 'xoxr', 'xoxs'),
+    pattern: /\bxox[abprs]-[A-Za-z\d-]{10,100}/g,
     distance: () => 0,
   },
   {
@@ -26,9 +33,9 @@ export const credentialRecognisers: readonly Recogniser[] = [
   {
     type: 'password',
     needs: 'nothing',
-    cues: cues('password', 'passcode', 'passphrase', 'pwd', 'pin'),
+    cues: cues('password', 'passcode', 'passphrase', 'pwd', 'pw', 'pin'),
     pattern:
-      /\b(?:password|passcode|passphrase|pwd|pin)\b(?: (?:number|code|is|was|set to|of))?(?: ?[:=]{1,2} ?| )["'“]?(?<value>[^\s"'“”,;]{3,64}[^\s"'“”,;.)])/gi,
+      /\b(?:password|passcode|passphrase|pwd|pw|pin)\b(?: (?:number|code|is|was|set to|of))?(?: ?[:=]{1,2} ?| )["'“]?(?<value>[^\s"'“”,;]{3,64}[^\s"'“”,;.)])/gi,
     distance: looksSecret,
   },
   {

@@ -11,7 +11,7 @@ const passportWords = /\bpassports?\b/g
 const licenseWords =
   /\bdriver'?’?s?'? licen[sc]es?\b|\bdl ?(?:#|no\b|number\b|:)|\bstate id\b|\blicen[sc]e (?:no|number|#)/g
 const studentIdWords =
-  /\bstudent (?:id\b|i\.d\.|number\b|no\b|#)|\bsid\b|\bdistrict (?:id|number)\b|\b(?:ossid|csis|ssid|lasid|sasid)\b|\bstate student id/g
+  /\b(?:his|her|their|[a-z]{2,20}'s) (?:school |student )?id\b|\bstudent's (?:number|no)\b|\bstudent (?:id\b|i\.d\.|number\b|no\b|#)|\bsid\b|\bdistrict (?:id|number)\b|\b(?:ossid|csis|ssid|lasid|sasid)\b|\bstate student id/g
 const studentCues = cues(
   'student',
   "student's",
@@ -63,7 +63,7 @@ export const governmentNumbers: readonly Recogniser[] = [
   {
     type: 'us_ssn',
     needs: 'long_number',
-    pattern: /\b(?<![\d.$#/-])\d{3}([- .]?)\d{2}\1\d{4}\b(?![-/]?\d)/g,
+    pattern: /\b(?<![\d.$#/-])\d{3}( - |[- .]?)\d{2}\1\d{4}\b(?![-/]?\d)/g,
     distance: ssnDistance,
   },
   {

@@ -34,7 +34,7 @@ export const networkRecognisers: readonly Recogniser[] = [
   },
   {
     type: 'mac_address',
-    needs: 'digits',
+    needs: 'nothing',
     pattern: /\b[\dA-Fa-f]{2}([:-])[\dA-Fa-f]{2}(?:\1[\dA-Fa-f]{2}){4}\b/g,
     distance: () => 0,
   },
