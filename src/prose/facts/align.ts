@@ -1,6 +1,6 @@
 import type { AtomOf } from './atom.ts'
 import { compareValues, type Comparison } from './compare-values.ts'
-import { exclusiveConcepts } from './concept-table.ts'
+import { exclusiveConcepts, exclusiveMoneyConcepts } from './concept-table.ts'
 import { institutionsIn, mentionsClash } from './entities.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
 import { formSet } from './stem.ts'
@@ -21,8 +21,11 @@ export interface Candidate {
   /** Both shares with the schools and employers counted as words, the fact's through the key of its line if that is better. */
   readonly namedFactCoverage: number
   readonly namedClaimCoverage: number
-  /** Weight of the claim's concepts that only other facts speak of. */
+  /** Weight of the concepts of the claim's part, or of its clause, that only other facts speak of. */
   readonly strayWeight: number
+  readonly clauseStrayWeight: number
+  /** Weight of what it shares with the sentence before, when the claim refers back to that. */
+  readonly contextScore: number
   /** Names or years say that this fact is about someone or some time else. */
   readonly otherSubject: boolean
   /** The words say that it is about something else: a loan, no grant; hours, not courses. */
@@ -60,7 +63,9 @@ export function candidatesFor(claim: Statement, sheet: FactSheet): Candidate[] {
           shareOf([...claim.clause, ...claimNames], stated),
           shareOf(tellingUnit(claim, sheet), stated),
         ),
-        strayWeight: strayWeight(claim, fact, sheet),
+        strayWeight: strayWeight(claim.near, fact, sheet),
+        clauseStrayWeight: strayWeight(claim.clause, fact, sheet),
+        contextScore: contextWeight(claim, fact, sheet),
         otherSubject: mentionsClash(claim.mentions, fact.mentions) || yearsClash(claim.years, fact.years),
         otherMatter: isOtherMatter(claim, fact),
       },
@@ -82,12 +87,19 @@ function sharedWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
   return weight
 }
 
-function strayWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
+function strayWeight(concepts: ReadonlySet<string>, fact: Fact, sheet: FactSheet): number {
   let weight = 0
-  for (const concept of claim.near) {
+  for (const concept of concepts) {
     if (!fact.near.has(concept) && !fact.sentence.has(concept) && sheet.isKnown(concept))
       weight += sheet.weightOf(concept)
   }
+  return weight
+}
+
+function contextWeight(claim: Statement, fact: Fact, sheet: FactSheet): number {
+  let weight = 0
+  const line = sheet.conceptsByLine[fact.line]
+  for (const concept of claim.context) if (line?.has(concept) === true) weight += sheet.weightOf(concept)
   return weight
 }
 
@@ -108,7 +120,7 @@ function coverage(
 
 function isOtherMatter(claim: Statement, fact: Fact): boolean {
   return (
-    conceptsClash(claim.near, fact.near) ||
+    conceptsClash(claim, fact) ||
     unitsClash(claim, fact) ||
     complementsClash(claim, fact) ||
     modifiersClash(claim, fact)
@@ -123,11 +135,15 @@ function yearsClash(claimed: readonly YearSpan[], stated: readonly YearSpan[]): 
 }
 
 /** Both sides name a member of a group of exclusive concepts, and none in common. */
-export function conceptsClash(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return exclusiveConcepts.some((group) => {
-    const inA = [...a].filter((concept) => group.has(concept))
+export function conceptsClash(a: Statement, b: Statement): boolean {
+  const groups =
+    a.figure.kind === 'money' ? [...exclusiveConcepts, ...exclusiveMoneyConcepts] : exclusiveConcepts
+  return groups.some((group) => {
+    const inA = [...a.near].filter((concept) => group.has(concept))
     return (
-      inA.length > 0 && !inA.some((concept) => b.has(concept)) && [...b].some((concept) => group.has(concept))
+      inA.length > 0 &&
+      !inA.some((concept) => b.near.has(concept)) &&
+      [...b.near].some((concept) => group.has(concept))
     )
   })
 }

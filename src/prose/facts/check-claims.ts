@@ -1,7 +1,10 @@
 import type { Atom, Figure } from './atom.ts'
 import type { Derivation } from './derive-figure.ts'
 import { atomize, type ExtractOptions } from './extract-atoms.ts'
-import { judgeStatement, type Judgement, type Reason } from './judge-statement.ts'
+import { repeatedFactLine } from './judge-words.ts'
+import { judgeFigures } from './judge-sentence.ts'
+import { none, type Judgement, type Reason } from './judge-statement.ts'
+import { isFrame } from './frames.ts'
 import { isKnownName } from './known-names.ts'
 import { isOpinion } from './opinions.ts'
 import { readSentences, type Sentence } from './passages.ts'
@@ -54,9 +57,9 @@ function judgeSentence(text: string, sentence: Sentence, sheet: FactSheet): Clai
   const statements = sentence.parts.flatMap((part) => part.statements)
   const names = sentence.parts.flatMap((part) => part.names)
   const years = sentence.parts.flatMap((part) => part.years)
-  if (statements.length + names.length + years.length === 0) return []
+  if (statements.length + names.length + years.length === 0 || isFrame(sentence)) return []
   if (statements.length + years.length === 0 && isOpinion(sentence)) return []
-  const judgements = statements.map((statement) => judgeStatement(statement, sheet))
+  const judgements = statements.length > 0 ? judgeFigures(sentence, sheet) : [judgeWords(sentence, sheet)]
   const unknown = names.filter((name) => !isKnownName(name, sheet))
   const atoms = [
     ...statements.map((statement, index) => atomVerdict(statement.figure, judgements[index])),
@@ -68,7 +71,7 @@ function judgeSentence(text: string, sentence: Sentence, sheet: FactSheet): Clai
     })),
   ].toSorted((a, b) => a.atom.start - b.atom.start)
   const decisive = decide(judgements, unknown.length > 0)
-  const factIndex = decisive.verdict === 'unverified' ? null : (decisive.fact?.line ?? null)
+  const factIndex = decisive.line
   return [
     {
       text: text.slice(sentence.start, sentence.end),
@@ -84,26 +87,26 @@ function judgeSentence(text: string, sentence: Sentence, sheet: FactSheet): Clai
   ]
 }
 
-const undecided = (reason: Reason): Judgement => ({
-  verdict: 'unverified',
-  fact: null,
-  derivation: null,
-  reason,
-})
+function judgeWords(sentence: Sentence, sheet: FactSheet): Judgement {
+  const line = repeatedFactLine(sentence, sheet)
+  return line === null
+    ? none('needs_judge')
+    : { verdict: 'verified', line, derivation: null, reason: 'words_match' }
+}
 
 /** A sentence is as good as its worst figure, and nothing in it holds for a name the facts do not know. */
 function decide(judgements: readonly Judgement[], hasUnknownName: boolean): Judgement {
-  if (hasUnknownName) return undecided('unknown_name')
+  if (hasUnknownName) return none('unknown_name')
   const worst =
     judgements.find((judgement) => judgement.verdict === 'contradicted') ??
     judgements.find((judgement) => judgement.verdict === 'unverified') ??
     judgements[0]
-  return worst ?? undecided('needs_judge')
+  return worst ?? none('needs_judge')
 }
 
 function atomVerdict(atom: Figure, judgement: Judgement | undefined): AtomVerdict {
-  const { verdict, fact, reason } = judgement ?? undecided('needs_judge')
-  return { atom, verdict, factIndex: verdict === 'unverified' ? null : (fact?.line ?? null), reason }
+  const { verdict, line, reason } = judgement ?? none('needs_judge')
+  return { atom, verdict, factIndex: line, reason }
 }
 
 function derivedFrom(derivation: Derivation): ClaimVerdict['derived'] {

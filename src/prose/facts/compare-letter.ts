@@ -1,5 +1,6 @@
 import { candidatesFor, type Candidate } from './align.ts'
 import type { Atom, AtomOf, Figure } from './atom.ts'
+import { countedFactLine } from './counted-facts.ts'
 import { deriveFigure, type Derivation } from './derive-figure.ts'
 import { derivedCue } from './derived-cue.ts'
 import { atomize, type ExtractOptions } from './extract-atoms.ts'
@@ -53,21 +54,29 @@ export function compareLetter(
 
 function problemOf(statement: Statement, sheet: FactSheet): UnsupportedAtom[] {
   const { figure } = statement
-  if (isIdiom(figure)) return []
+  if (isIdiom(figure) || isSpelledShare(figure)) return []
   const candidates = candidatesFor(statement, sheet).filter((candidate) => !candidate.otherSubject)
-  if (candidates.some((candidate) => supportsLoosely(figure, candidate))) return []
+  const supporting = candidates.filter((candidate) => supportsLoosely(figure, candidate))
+  if (supporting.length > 0) {
+    // "$5,500 in grants" for a loan: the value stands in the facts, but they give the grants another.
+    const moved = expectedFrom(candidates.filter((candidate) => !candidate.otherMatter))
+    const isMoved = figure.kind === 'money' && supporting.every((candidate) => candidate.otherMatter)
+    return isMoved && moved.expected !== null ? [unsupported(figure, moved)] : []
+  }
+  if (countedFactLine(statement, sheet) !== null) return []
   const cue = derivedCue(statement)
-  const derivation = cue === null ? null : deriveFigure(statement, cue, sheet)
+  const derivation = cue === null ? null : deriveFigure(statement, cue, { sheet, lenient: true })
   if (derivation?.comparison === 'equal') return []
   return [
     unsupported(figure, derivation === null ? expectedFrom(candidates) : derivedExpectation(derivation)),
   ]
 }
 
-/** In a whole letter the words of a fact may stand a sentence away, so a telling value is support enough. */
-function supportsLoosely(figure: Figure, candidate: Candidate): boolean {
-  if (candidate.comparison === 'different') return false
-  return candidate.score > 0 || !isSmall(figure)
+/** In a whole letter the words of a fact may stand a sentence away, so a telling exact value is support enough. */
+function supportsLoosely(figure: Figure, { comparison, score }: Candidate): boolean {
+  const rounded = comparison === 'undecided' && figure.kind !== 'date'
+  if (comparison !== 'equal' && !rounded) return false
+  return score > 0 || (!isSmall(figure) && figure.approximator === null)
 }
 
 type Expectation = Pick<UnsupportedAtom, 'expected' | 'factIndex'>
@@ -108,6 +117,10 @@ function isIdiom(figure: Figure): boolean {
   if (figure.kind !== 'quantity' || !Number.isInteger(figure.value) || figure.value > 3) return false
   return figure.noun.length > 0 && figure.noun.every((word) => idiomNouns.test(word))
 }
+
+/** "half of them", "a third of": prose loosens these, unlike "50 percent". */
+const isSpelledShare = (figure: Figure): boolean =>
+  figure.kind === 'percent' && !/%|percent|per cent|pct/i.test(figure.text)
 
 const idiomNouns =
   /^(?:things?|reasons?|ways?|examples?|points?|parts?|sides?|times?|moments?|steps?|qualit(?:y|ies)|traits?|words?|pages?|paragraphs?|sentences?|questions?|thoughts?|matters?|areas?|kinds?|sorts?|types?|offers?|letters?)$/

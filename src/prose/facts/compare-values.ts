@@ -38,8 +38,18 @@ function comparable(claim: Amount, fact: Amount): boolean {
   if (claim.kind === 'quantity' && fact.kind === 'quantity') {
     return sameMeasure(claim, fact) && samePeriod(claim.per, fact.per)
   }
-  return isBare(claim) || isBare(fact) || isIndexAmount(claim, fact) || isIndexAmount(fact, claim)
+  return (
+    (isBare(claim) && isSizeable(claim)) ||
+    (isBare(fact) && isSizeable(fact)) ||
+    isIndexAmount(claim, fact) ||
+    isIndexAmount(fact, claim)
+  )
 }
+
+/** A bare number below this is more likely a count than an amount or a score. */
+const sizeableMin = 100
+
+const isSizeable = ({ value }: Amount): boolean => Math.abs(value) >= sizeableMin || !Number.isInteger(value)
 
 /** A count of things is no measure: 34 members never support 34 hours. A bare number may be either. */
 function sameMeasure(a: AtomOf<'quantity'>, b: AtomOf<'quantity'>): boolean {

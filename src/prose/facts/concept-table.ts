@@ -44,6 +44,7 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
     'after aid|after all aid|after financial aid|after gift aid|after the aid|after its aid|after the award|after the package',
     'gap',
   ],
+  ['pell grant|pell grants|pell', 'pell grant'],
   ['work study|workstudy', 'workstudy'],
   ['one year at|a year at|each year at|per year at', 'cost attend'],
   [
@@ -64,7 +65,7 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
   ['family|families|household|households', 'household'],
   ['people|person|member', 'member'],
   [
-    'brought in|brings in|bring in|take home|earn|earns|earned|earning|earnings|wage|wages|salary|agi|adjusted gross income|income',
+    'brought in|brings in|bring in|take home|lived on|live on|lives on|living on|earn|earns|earned|earning|earnings|wage|wages|salary|agi|adjusted gross income|income',
     'income',
   ],
   ['price|priced|charge|budget|cost|costs', 'cost'],
@@ -89,9 +90,13 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
     'ask|asking|asks|asked|request|requests|requested|seek|seeks|seeking|amount needed|additional aid needed',
     'request',
   ],
-  ['due|due date|deadline|no later than|reply by|must be paid by', 'deadline'],
+  [
+    'due|due date|arrive by|received by|submitted by|postmarked by|deadline|no later than|reply by|must be paid by',
+    'deadline',
+  ],
   ['commit|commitment|enrollment|enrolment|enroll|enrolling', 'enroll'],
   ['rank|ranks|ranked|ranking|standing|placed|places|placing', 'rank'],
+  ['winner|winners|win|won|wins', 'win'],
   ['knew|know|known', 'know'],
   ['counsel|counseled|counselor|counsellor|advised|advisor', 'counselor'],
   ['doctor|doctors|health|healthcare|hospital bills|health care|medical|dental', 'medical'],
@@ -104,14 +109,18 @@ export const conceptPhrases: readonly (readonly [string, string])[] = [
 
 /** Concepts that exclude one another: a figure about one never supports or contradicts a figure about another. */
 export const exclusiveConcepts: readonly ReadonlySet<string>[] = [
-  'grant scholarship loan workstudy tuition cost deposit income medical request rent mortgage fee',
-  'request offer',
-  'subsidized unsubsidized plus perkins private',
-  'weighted unweighted',
   'gpa sat act psat sai efc toefl',
+  'weighted unweighted',
   'mother father household',
   'brother sister',
   'fall spring summer winter',
   'freshman sophomore junior senior',
   'math reading writing verbal',
+].map(formSet)
+
+/** The same for amounts of money only. */
+export const exclusiveMoneyConcepts: readonly ReadonlySet<string>[] = [
+  'grant scholarship loan workstudy tuition attend deposit income medical request rent mortgage fee',
+  'request offer',
+  'subsidized unsubsidized plus perkins private',
 ].map(formSet)

@@ -1,8 +1,8 @@
 import type { AtomOf } from './atom.ts'
 import { compareValues } from './compare-values.ts'
 import type { Cue } from './derived-cue.ts'
-import type { Fact, FactSheet } from './read-facts.ts'
-import { readingsOf, type SumReading } from './sum-readings.ts'
+import type { Fact } from './read-facts.ts'
+import { readingsOf, type OperandPool, type SumReading } from './sum-readings.ts'
 import type { Statement } from './statements.ts'
 
 /** A claimed amount or percent set against the sum or difference it speaks of. */
@@ -19,8 +19,8 @@ export interface Derivation {
  * The derivation a claim spells out: `equal` when some sum or difference it may mean gives its value, `different` when
  * the only one it can mean gives another, null when the facts do not settle it.
  */
-export function deriveFigure(claim: Statement, cue: Cue, sheet: FactSheet): Derivation | null {
-  const readings = readingsOf(claim, cue, sheet)
+export function deriveFigure(claim: Statement, cue: Cue, operands: OperandPool): Derivation | null {
+  const readings = readingsOf(claim, cue, operands)
   const judged = readings.flatMap((reading) => judge(claim, reading))
   const certain = judged.filter((derivation) => derivation.certain)
   return (
@@ -31,14 +31,10 @@ export function deriveFigure(claim: Statement, cue: Cue, sheet: FactSheet): Deri
 
 function judge(claim: Statement, reading: SumReading): Derivation[] {
   const model = reading.operands[0]?.figure
-  if (model?.kind !== 'money') return []
+  if (model?.kind !== 'money' && model?.kind !== 'quantity') return []
   if (claim.figure.kind === 'percent') return [judgePercent(claim.figure, reading)]
-  const comparison = compareValues(claim.figure, {
-    ...model,
-    value: reading.value,
-    per: null,
-    approximator: null,
-  })
+  const result = { ...model, value: reading.value, per: null, approximator: null }
+  const comparison = compareValues(claim.figure, result)
   return comparison === 'equal' || comparison === 'different' ? [{ ...reading, comparison }] : []
 }
 

@@ -1,14 +1,14 @@
 import { candidatesFor, type Candidate } from './align.ts'
 import type { Figure } from './atom.ts'
 import { deriveFigure, type Derivation } from './derive-figure.ts'
-import { cueWords, derivedCue } from './derived-cue.ts'
+import { cueWords, derivedCue, type Cue } from './derived-cue.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
 import type { Statement } from './statements.ts'
 
-/** The verdict on one figure, with the fact that decides it. */
+/** The verdict on one figure, with the line of the fact that decides it; null while nothing does. */
 export interface Judgement {
   readonly verdict: 'verified' | 'unverified' | 'contradicted'
-  readonly fact: Fact | null
+  readonly line: number | null
   readonly derivation: Derivation | null
   readonly reason: Reason
 }
@@ -18,6 +18,7 @@ export type Reason =
   | 'derived_value_matches'
   | 'value_differs'
   | 'derived_value_differs'
+  | 'words_match'
   | 'no_fact_about_this'
   | 'fact_is_about_something_else'
   | 'value_left_open'
@@ -29,7 +30,7 @@ export type Reason =
 const rivalShare = 0.8
 /** Shares of words, by weight, that claim and fact must have in common; measured on the development set. */
 const verifyCoverage = 0.3
-const verifyClaimCoverage = 0.25
+const verifyClaimCoverage = 0.2
 const contradictCoverageMin = 0.3
 const contradictCoverageSum = 1
 /** Words that only other facts speak of may weigh this much against a telling value. */
@@ -39,41 +40,43 @@ const doubtShare = 0.5
 /** Small whole numbers match by chance; they need a better alignment. */
 const smallMax = 31
 
-/** Judges one claimed figure against the fact sheet by value, words, names and years. */
-export function judgeStatement(claim: Statement, sheet: FactSheet): Judgement {
+/**
+ * Judges one claimed figure against the fact sheet by value, words, names and years. `explained` are the facts that another
+ * figure of the same sentence states; they are no rivals.
+ */
+export function judgeStatement(claim: Statement, sheet: FactSheet, explained: ReadonlySet<Fact>): Judgement {
   const cue = derivedCue(claim)
-  const derivation = cue === null ? null : deriveFigure(claim, cue, sheet)
+  const derivation = cue === null ? null : deriveFigure(claim, cue, { sheet, lenient: false })
   if (derivation !== null && (cue?.strict === true || derivation.comparison === 'equal'))
     return derived(derivation)
   if (isComparison(claim)) return none('needs_judge')
-  const all = candidatesFor(claim, sheet)
-  const open = all.filter(
-    (candidate) =>
-      !candidate.otherSubject &&
-      !candidate.otherMatter &&
-      (cue?.strict !== true || sharesCue(claim, candidate)),
-  )
+  const all = candidatesFor(claim, sheet).filter(({ fact }) => !explained.has(fact))
+  const open = all.filter((candidate) => isOpen(claim, candidate, cue))
   const best = Math.max(0, ...open.map((candidate) => candidate.score))
   const aligned = open.filter((candidate) => candidate.score > 0 && candidate.score >= rivalShare * best)
-  const match = aligned.find((candidate) => candidate.comparison === 'equal' && supports(claim, candidate))
+  const match =
+    aligned.find((candidate) => candidate.comparison === 'equal' && supports(claim, candidate)) ??
+    open.find((candidate) => candidate.comparison === 'equal' && supportsByContext(claim, candidate))
   if (match !== undefined) return isNegated(claim) ? none('negated') : decided('verified', match.fact)
   if (derivation !== null) return derived(derivation)
-  const clash = contradiction(claim, aligned, open)
-  if (clash !== null) return decided('contradicted', clash.fact)
-  return none(reasonOf(all, aligned))
+  const sumsUp = cue !== null && claim.amountsBefore.length > 1
+  const clash = sumsUp ? null : contradiction(claim, aligned, open)
+  return clash === null ? none(reasonOf(all, aligned)) : decided('contradicted', clash.fact)
+}
+
+function isOpen(claim: Statement, candidate: Candidate, cue: Cue | null): boolean {
+  return (
+    !candidate.otherSubject && !candidate.otherMatter && (cue?.strict !== true || sharesCue(claim, candidate))
+  )
 }
 
 function reasonOf(all: readonly Candidate[], aligned: readonly Candidate[]): Reason {
-  if (
-    all.some(
-      (candidate) => (candidate.otherSubject || candidate.otherMatter) && candidate.comparison === 'equal',
-    )
-  ) {
-    return 'fact_is_about_something_else'
-  }
-  return aligned.some((candidate) => candidate.comparison === 'undecided')
-    ? 'value_left_open'
-    : 'no_fact_about_this'
+  const elsewhere = all.some(
+    (candidate) => (candidate.otherSubject || candidate.otherMatter) && candidate.comparison === 'equal',
+  )
+  if (elsewhere) return 'fact_is_about_something_else'
+  const leftOpen = aligned.some((candidate) => candidate.comparison === 'undecided')
+  return leftOpen ? 'value_left_open' : 'no_fact_about_this'
 }
 
 /** The one fact that speaks about the claim and states another value. */
@@ -84,12 +87,9 @@ function contradiction(
 ): Candidate | null {
   const best = aligned.toSorted((a, b) => b.score - a.score)[0]
   if (best === undefined || aligned.some((candidate) => candidate.comparison !== 'different')) return null
-  if (
-    open.some((candidate) => candidate.comparison === 'equal' && candidate.score >= best.score * doubtShare)
-  )
-    return null
-  if (namesOtherProgramme(claim, best)) return null
-  if (best.strayWeight > best.score) return null
+  const doubtMin = isSmall(claim.figure) ? best.score * doubtShare : Number.MIN_VALUE
+  if (open.some(({ comparison, score }) => comparison === 'equal' && score >= doubtMin)) return null
+  if (namesOtherProgramme(claim, best) || best.strayWeight > best.score) return null
   const { namedFactCoverage, namedClaimCoverage } = best
   const covered =
     Math.min(namedFactCoverage, namedClaimCoverage) >= contradictCoverageMin &&
@@ -108,10 +108,16 @@ const namesProgramme = ({ mentions }: Statement): boolean =>
   )
 
 function supports(claim: Statement, candidate: Candidate): boolean {
-  if (candidate.strayWeight > candidate.score * (claim.figure.kind === 'quantity' ? 1 : strayShareMax))
-    return false
+  const strayMax = candidate.score * (claim.figure.kind === 'quantity' ? 1 : strayShareMax)
+  if (candidate.clauseStrayWeight > strayMax) return false
   const said = Math.max(candidate.claimCoverage, candidate.clauseCoverage)
   return said >= verifyClaimCoverage && Math.max(candidate.factCoverage, said) >= verifyCoverage
+}
+
+/** "She built a press. It cost her $42.": a short sentence that goes on about the fact of the sentence before. */
+function supportsByContext(claim: Statement, candidate: Candidate): boolean {
+  const shortSentence = claim.sentence.size <= 2
+  return shortSentence && !isSmall(claim.figure) && candidate.contextScore > 0
 }
 
 /** Whether a value is so common that finding it in the facts proves little. */
@@ -120,7 +126,7 @@ export function isSmall(figure: Figure): boolean {
 }
 
 const sharesCue = (claim: Statement, candidate: Candidate): boolean =>
-  [...cueWords].some((cue) => claim.near.has(cue) && candidate.fact.near.has(cue))
+  [...cueWords].some((cue) => claim.clause.has(cue) && candidate.fact.near.has(cue))
 
 /** "$500 more than its budget", "three points higher than": a difference from something else. */
 function isComparison(claim: Statement): boolean {
@@ -132,33 +138,28 @@ function isComparison(claim: Statement): boolean {
 
 /** "did not receive $5,000", "never earned a 3.9"; "cannot cover the $5,000" says nothing against the amount. */
 function isNegated(claim: Statement): boolean {
-  const index = claim.before.findIndex((word) => /^(?:not|never|no|without|neither|nor)$|n't$/.test(word))
-  if (index < 0 || claim.before.slice(0, index).some((word) => /^[,;:]$/.test(word))) return false
+  const { before } = claim
+  const index = before.findIndex((word) => /^(?:not|never|no|without|neither|nor)$|n't$/.test(word))
+  if (index < 0 || before.slice(0, index).some((word) => /^[,;:]$/.test(word))) return false
   return (
-    !/^(?:can't|cannot|couldn't)$/.test(claim.before[index] ?? '') &&
-    !/^(?:can|could|only)$/.test(claim.before[index + 1] ?? '') &&
-    !/^(?:only|less|fewer|more|later|earlier|covered|cover|reimbursed?|paid)$/.test(
-      claim.before[index - 1] ?? '',
-    )
+    !/^(?:can't|cannot|couldn't)$/.test(before[index] ?? '') &&
+    !/^(?:can|could|only)$/.test(before[index + 1] ?? '') &&
+    !/^(?:only|less|fewer|more|later|earlier|covered|cover|reimbursed?|paid)$/.test(before[index - 1] ?? '')
   )
 }
 
 function derived(derivation: Derivation): Judgement {
-  const fact = derivation.operands[0] ?? null
+  const line = derivation.operands[0]?.line ?? null
   return derivation.comparison === 'equal'
-    ? { verdict: 'verified', fact, derivation, reason: 'derived_value_matches' }
-    : { verdict: 'contradicted', fact, derivation, reason: 'derived_value_differs' }
+    ? { verdict: 'verified', line, derivation, reason: 'derived_value_matches' }
+    : { verdict: 'contradicted', line, derivation, reason: 'derived_value_differs' }
 }
 
-function decided(verdict: 'verified' | 'contradicted', fact: Fact): Judgement {
-  return {
-    verdict,
-    fact,
-    derivation: null,
-    reason: verdict === 'verified' ? 'value_matches' : 'value_differs',
-  }
+export function decided(verdict: 'verified' | 'contradicted', fact: Pick<Fact, 'line'>): Judgement {
+  const reason = verdict === 'verified' ? 'value_matches' : 'value_differs'
+  return { verdict, line: fact.line, derivation: null, reason }
 }
 
-function none(reason: Reason): Judgement {
-  return { verdict: 'unverified', fact: null, derivation: null, reason }
+export function none(reason: Reason): Judgement {
+  return { verdict: 'unverified', line: null, derivation: null, reason }
 }

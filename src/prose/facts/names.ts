@@ -82,7 +82,7 @@ function runStep(tokens: readonly Token[], at: number): number {
   if (token.text === '.' && token.glued && /^\p{Lu}$/u.test(before.text) && isInitial(tokens, at - 1))
     return 2
   if (token.text === '-' && token.glued && after.glued && isCapitalised(after)) return 2
-  if (!nameLinks.has(token.lower)) return 0
+  if (!nameLinks.has(token.lower) || (/^(?:of|for|at)$/.test(token.lower) && !isHeadWord(before))) return 0
   if (isCapitalised(after)) return 2
   return nameLinks.has(after.lower) && isCapitalised(tokenAt(tokens, at + 2)) ? 3 : 0
 }
@@ -124,6 +124,10 @@ function classify(
   if (words.length === 2 || words.length === 3) return 'person'
   return actsAsName(tokens, range.last) ? 'person' : 'term'
 }
+
+/** A word that takes "of": University of Montana, Rotary Club of Union County; not "Elena of Crestview". */
+const isHeadWord = ({ bare }: Token): boolean =>
+  schoolWords.has(bare) || organisationWords.has(bare) || genericWords.has(bare)
 
 /** "J. Smith", not "Form 1099-R. These". */
 function isInitial(tokens: readonly Token[], at: number): boolean {

@@ -21,6 +21,10 @@ export function sameNegations(before: string, after: string): boolean {
   return a.size === b.size && [...a].every(([negation, count]) => b.get(negation) === count)
 }
 
+/** Whether a word (lower case) negates. */
+export const isNegator = (word: string): boolean =>
+  word === 'cannot' || word.endsWith("n't") || negators.test(word)
+
 function negationAt(tokens: readonly Token[], at: number): string | null {
   const { lower } = tokenAt(tokens, at)
   if (lower === 'cannot' || lower.endsWith("n't")) return 'not'

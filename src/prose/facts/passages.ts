@@ -17,11 +17,11 @@ export interface Sentence extends Span {
 /** Reads a text sentence by sentence: figures with their words, names and years. Linear in the text's length. */
 export function readSentences(source: AtomizedText, entities: Entities): Sentence[] {
   let [nextToken, nextAtom] = [0, 0]
-  let before: Pick<Surroundings, 'subject' | 'amounts'> = { subject: null, amounts: [] }
+  let before: Surroundings['before'] = null
   return splitSentences(source.text).map((span): Sentence => {
     const tokens = source.tokens.slice(nextToken, (nextToken = firstFrom(source.tokens, span.end, nextToken)))
     const atoms = source.atoms.slice(nextAtom, (nextAtom = firstFrom(source.atoms, span.end, nextAtom)))
-    const parts = readParts({ tokens, atoms }, { entities, ...before })
+    const parts = readParts({ tokens, atoms }, { entities, before })
     before = parts.at(-1) ?? before
     return { start: span.start, end: span.end, parts, tokens }
   })
@@ -32,14 +32,14 @@ export function readParts(sentence: Passage, outside: Surroundings): PassageStat
   const { tokens, atoms } = sentence
   const parts: PassageStatements[] = []
   let [from, nextAtom] = [0, 0]
-  let before: Pick<Surroundings, 'subject' | 'amounts'> = outside
+  let { before } = outside
   for (let at = 1; at <= tokens.length; at += 1) {
     if (at < tokens.length && tokens[at - 1]?.text !== ';' && at - from < passageTokensMax) continue
     const endsAt = tokens[at]?.start ?? Infinity
     const own = atoms.slice(nextAtom, (nextAtom = firstFrom(atoms, endsAt, nextAtom)))
     const part = readStatements(
       { tokens: tokens.slice(from, at), atoms: own },
-      { entities: outside.entities, subject: before.subject, amounts: before.amounts },
+      { entities: outside.entities, before },
     )
     parts.push(part)
     from = at

@@ -4,6 +4,7 @@ import { conceptsIn, groupsOf } from './concepts.ts'
 import { entitiesOf, institutionsIn, type Entities } from './entities.ts'
 import { atomize, type AtomizedText, type ExtractOptions } from './extract-atoms.ts'
 import { measureOf } from './measures.ts'
+import { isNegator } from './negations.ts'
 import { firstFrom, readParts } from './passages.ts'
 import { formSet } from './stem.ts'
 import type { PassageStatements, Statement } from './statements.ts'
@@ -17,6 +18,14 @@ export interface Fact extends Statement {
   readonly key: ReadonlySet<string>
 }
 
+/** One sentence of the fact sheet, or a half-sentence between semicolons. */
+export interface FactPassage {
+  readonly line: number
+  readonly passage: PassageStatements
+  /** Whether its line holds a negation. */
+  readonly negated: boolean
+}
+
 /** A fact sheet, read once and then compared with any number of statements. */
 export interface FactSheet {
   readonly lines: readonly string[]
@@ -24,6 +33,8 @@ export interface FactSheet {
   readonly entities: Entities
   /** Every word of each line, lower case: a name may be written without capitals. */
   readonly wordsByLine: readonly ReadonlySet<string>[]
+  readonly conceptsByLine: readonly ReadonlySet<string>[]
+  readonly passages: readonly FactPassage[]
   readonly years: readonly AtomOf<'year'>[]
   /** How telling a concept is: rare ones weigh more. */
   weightOf(concept: string): number
@@ -48,6 +59,8 @@ export function readFacts(sourceFacts: string, options: ExtractOptions = {}): Fa
     entities,
     wordsByLine: lines.map((line) => wordsOf(line.tokens)),
     years: read.flatMap((line) => line.years),
+    conceptsByLine: read.map((line) => line.concepts),
+    passages: read.flatMap((line) => line.passages),
     ...weights(read.map((line) => line.concepts)),
   }
 }
@@ -66,6 +79,7 @@ function cutLines(sourceFacts: string, options: ExtractOptions): AtomizedText[] 
 
 interface FactLine {
   readonly facts: readonly Fact[]
+  readonly passages: readonly FactPassage[]
   readonly years: readonly AtomOf<'year'>[]
   readonly concepts: ReadonlySet<string>
 }
@@ -89,8 +103,10 @@ function readLine(line: AtomizedText, index: number, entities: Entities): FactLi
       }
     }),
   )
+  const negated = line.tokens.some(({ lower }) => isNegator(lower))
   return {
     facts,
+    passages: parts.map((passage) => ({ line: index, passage, negated })),
     years: parts.flatMap((part) => part.years),
     concepts: new Set(
       parts.flatMap((part) => [...part.concepts, ...institutionsIn({ mentions: part.names })]),
@@ -110,9 +126,7 @@ function readLineParts(line: AtomizedText, entities: Entities): PassageStatement
     const end = lineStart + span.end
     const tokens = line.tokens.slice(nextToken, (nextToken = firstFrom(line.tokens, end, nextToken)))
     const atoms = line.atoms.slice(nextAtom, (nextAtom = firstFrom(line.atoms, end, nextAtom)))
-    parts.push(
-      ...readParts({ tokens, atoms }, { entities, subject: parts.at(-1)?.subject ?? null, amounts: [] }),
-    )
+    parts.push(...readParts({ tokens, atoms }, { entities, before: parts.at(-1) ?? null }))
   }
   return parts
 }

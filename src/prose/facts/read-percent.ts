@@ -1,4 +1,5 @@
 import type { AtomValue, Reading } from './atom.ts'
+import { readOrdinal } from './number-words.ts'
 import { readNumber } from './read-number.ts'
 import { tokenAt, type Token } from './tokens.ts'
 
@@ -42,7 +43,7 @@ function readFraction(tokens: readonly Token[], at: number): Reading<Percent> | 
   const first = tokenAt(tokens, at).lower
   if (first === 'half' && isShareOf(tokens, at + 1)) return percent(50, at + 1, false)
   const count = first === 'a' || first === 'an' ? { value: 1, next: at + 1 } : readNumber(tokens, at)
-  if (count === null || count.value > 9 || count.value < 1) return null
+  if (count === null || count.value > 9 || count.value < 1 || !Number.isInteger(count.value)) return null
   const part = tokenAt(tokens, count.next).text === '-' ? count.next + 1 : count.next
   const word = tokenAt(tokens, part).lower
   const denominator = denominators.get(word)
@@ -65,7 +66,8 @@ function readShareOfSmallGroup(
   const out = tokenAt(tokens, count.next).lower === 'out' ? 1 : 0
   const link = tokenAt(tokens, count.next + out).lower
   if (link !== (out === 1 ? 'of' : 'in')) return null
-  const whole = readNumber(tokens, count.next + out + 1)
+  const wholeAt = count.next + out + 1
+  const whole = readOrdinal(tokens, wholeAt) === null ? readNumber(tokens, wholeAt) : null
   if (whole === null || whole.value <= count.count || whole.value > 10 || !Number.isInteger(whole.value))
     return null
   return percent((100 * count.count) / whole.value, whole.next, false)

@@ -32,7 +32,7 @@ export function readQuantity(tokens: readonly Token[], at: number): Reading<Quan
   const number = readNumber(tokens, at + minus)
   if (number === null || isIdentifier(tokens, at + minus) || readOrdinal(tokens, at) !== null) return null
   const value = minus === 1 ? -number.value : number.value
-  const noun = nounAfter(tokens, number.next)
+  const noun = followsItsNoun(tokens, at) ? noNoun(number.next) : nounAfter(tokens, number.next)
   if (
     number.spelled &&
     number.value === 1 &&
@@ -56,6 +56,13 @@ interface Noun {
   /** The phrase only says what kind of figure it is ("composite", "total"). */
   readonly isHedge: boolean
 }
+
+const noNoun = (next: number): Noun => ({ words: [], next, isHedge: false })
+
+/** "a family of six lived on": what follows is no noun of the number. */
+const followsItsNoun = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at - 1).lower === 'of' &&
+  /^(?:family|household|group|class|team|crew|staff)$/.test(tokenAt(tokens, at - 2).lower)
 
 /** The words after a number up to the end of its noun phrase: "12-hour", "ninth graders", "AP courses". */
 function nounAfter(tokens: readonly Token[], from: number): Noun {
@@ -120,7 +127,8 @@ function testAt(tokens: readonly Token[], from: number, offset: number): ScoredT
   const token = tokenAt(tokens, from + offset)
   if (token.lower === 'point' && tokenAt(tokens, from + offset - 1).lower === 'grade') return 'gpa'
   if (token.lower === 'aid' && tokenAt(tokens, from + offset + 1).lower === 'index') return 'sai'
-  return token.text === 'act' || token.text === 'Act' ? null : testNamed(token.lower)
+  if (token.text === 'Act' || (token.text === 'act' && offset !== -1)) return null
+  return testNamed(token.lower)
 }
 
 function isWall(token: Token, step: number): boolean {

@@ -12,7 +12,7 @@ const linkWords = new Set(
   ),
 )
 const linkTokensMax = 7
-const cueWords = /^(?:ranks?|ranked|ranking|standing|stands|placed|places|placing|position|class)$/
+const cueWords = /^(?:top|ranks?|ranked|ranking|standing|stands|placed|places|placing|position|class)$/
 const cueWindow = 8
 
 /** Reads "3rd of 412", "third in a class of 412", "number 3 out of 412", "#3 of 412", "rank 3/412", "first in her class". */
@@ -96,7 +96,7 @@ function hasRankVerbBefore(tokens: readonly Token[], at: number): boolean {
 function hasCueBefore(tokens: readonly Token[], at: number): boolean {
   for (let back = at - 1; back >= at - cueWindow; back -= 1) {
     const token = tokenAt(tokens, back)
-    if (cueWords.test(token.lower)) return true
+    if (cueWords.test(token.lower) && (token.lower !== 'top' || back === at - 1)) return true
     if (/^[.;\n]$/.test(token.text)) return false
   }
   return false

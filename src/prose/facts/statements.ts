@@ -13,6 +13,8 @@ export interface Statement {
   readonly clause: ReadonlySet<string>
   /** Concepts of the whole sentence. */
   readonly sentence: ReadonlySet<string>
+  /** Concepts of the sentence before, when this one refers back to it ("It cost him $42"). */
+  readonly context: ReadonlySet<string>
   /** What a quantity counts, its head last: "three job offers" → work, offer. */
   readonly unit: readonly string[]
   /** Neighbouring words of its part: "swim team", "younger siblings". */
@@ -22,8 +24,10 @@ export interface Statement {
   /** Names in its part of the sentence, or the school or employer said before it. */
   readonly mentions: readonly Mention[]
   readonly years: readonly AtomOf<'year'>[]
-  /** Amounts said before it in this sentence and the one before. */
+  /** Amounts said before it in this sentence. */
   readonly amountsBefore: readonly number[]
+  /** Amounts of the sentence before. */
+  readonly amountsEarlier: readonly number[]
   /** The words just before and after the figure, lower case, nearest first. */
   readonly before: readonly string[]
   readonly after: readonly string[]
@@ -49,47 +53,56 @@ export interface PassageStatements {
 /** What is known from outside the passage. */
 export interface Surroundings {
   readonly entities: Entities
-  /** The `subject` and `amounts` of the sentence before. */
-  readonly subject: Mention | null
-  readonly amounts: readonly number[]
+  /** The sentence before; null at the start. */
+  readonly before: Pick<PassageStatements, 'subject' | 'amounts' | 'concepts'> | null
 }
 
 /** Reads the figures of one sentence and shares its words, names and years out among them. */
 export function readStatements(passage: Passage, outside: Surroundings): PassageStatements {
   const { tokens, atoms } = passage
-  const forms = formsOf(passage)
-  const groups = groupsOf(forms)
-  const sentence = conceptsIn(groups)
   const own = atoms.filter((atom) => atom.kind === 'name').map((name) => mentionOf(name, outside.entities))
+  const forms = formsOf(passage)
+  const groups = [...groupsOf(forms), ...termGroups(tokens, own)].toSorted((a, b) => a.from - b.from)
+  const sentence = conceptsIn(groups)
   const institution = own.findLast(isInstitutional)
-  const names =
-    institution === undefined && outside.subject !== null && refersBack(tokens)
-      ? [outside.subject, ...own]
-      : own
+  const before = refersBack(tokens) ? outside.before : null
+  const carried = institution === undefined ? (before?.subject ?? null) : null
+  const names = carried === null ? own : [carried, ...own]
   const years = atoms.filter((atom) => atom.kind === 'year')
   const figures = atoms.filter((atom): atom is Figure => atom.kind !== 'name' && atom.kind !== 'year')
   const statements = figures.map((figure): Statement => {
     const part = partOf(passage, figure, figures)
     const clause = clauseOf(tokens, figure, part)
     const inside = insideOf(tokens, part)
-    const concepts =
-      part.from === 0 && part.to === tokens.length ? sentence : conceptsIn(groups, part.from, part.to)
+    const concepts = conceptsIn(groups, part.from, part.to)
     return {
       figure,
-      near: withKind(concepts, figure),
+      near: withKind(concepts.size === 0 ? sentence : concepts, figure),
       clause: withKind(conceptsIn(groups, clause.from, clause.to), figure),
       sentence: withKind(sentence, figure),
+      context: before?.concepts ?? new Set(),
       unit: figure.kind === 'quantity' ? [...conceptsIn(groupsOf(figure.noun.map(formOf)))] : [],
       modified: modifiedIn(groups, part.from, part.to),
       complement: complementOf({ forms, groups, tokens }, figure),
       mentions: mentionsIn(names, inside, figure.start),
       years: years.filter(inside),
-      amountsBefore: [...outside.amounts, ...amountsIn(figures, figure.start)],
+      amountsBefore: amountsIn(figures, figure.start),
+      amountsEarlier: outside.before?.amounts ?? [],
       ...wordsAround(tokens, figure),
     }
   })
-  const subject = institution ?? outside.subject
+  const subject = institution ?? outside.before?.subject ?? null
   return { statements, names: own, years, concepts: sentence, subject, amounts: amountsIn(figures, Infinity) }
+}
+
+/** Names of things rather than of people or places are subject matter: Mandarin, the Founders Award. */
+function termGroups(tokens: readonly Token[], names: readonly Mention[]): Group[] {
+  return names.flatMap(({ name, meanings }): Group[] => {
+    const terms = meanings.filter(({ nameOf }) => nameOf === 'term' || nameOf === 'programme')
+    if (terms.length === 0) return []
+    const from = firstFrom(tokens, name.start)
+    return [{ concepts: terms.map(({ text }) => `@${text}`), from, to: from + 1 }]
+  })
 }
 
 function amountsIn(figures: readonly Figure[], before: number): number[] {
@@ -159,14 +172,17 @@ function partOf(passage: Passage, figure: Figure, figures: readonly Figure[]): T
   }
 }
 
-/** The first of the strongest breaks between two figures; without any, the second figure itself. */
+/**
+ * The first of the strongest breaks between two figures. Without any, the words between belong to the second after an
+ * amount ("aid of $6,500 totals $30,500") and to the first after a count ("12 hours").
+ */
 function boundaryBetween(passage: Passage, left: Figure, right: Figure): number {
-  let at = firstFrom(passage.tokens, left.end)
-  let best = { at, strength: 0 }
-  for (; at < passage.tokens.length && tokenAt(passage.tokens, at).start < right.start; at += 1) {
+  const first = firstFrom(passage.tokens, left.end)
+  const last = firstFrom(passage.tokens, right.start)
+  let best = { at: classOf(left) === 'number' ? last : first, strength: 0 }
+  for (let at = first; at < last; at += 1) {
     const strength = breakStrength(passage.tokens, at)
     if (strength > best.strength) best = { at, strength }
-    if (best.strength === 0) best = { at: at + 1, strength: 0 }
   }
   return best.at
 }

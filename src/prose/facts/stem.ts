@@ -25,7 +25,7 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['people', 'person'],
   ['freshmen', 'freshman'],
   ['attendance', 'attend'],
-  ['classes', 'cours'],
+  ['classes', 'course'],
   ['granted', 'offer'],
   ['employed', 'job'],
   ['seniors', 'senior'],
@@ -38,7 +38,8 @@ const irregular: ReadonlyMap<string, string> = new Map([
 
 /** What comparisons use for a word (lower case, no possessive): function words as they are, others by their stem. */
 export function formOf(word: string): string {
-  return irregular.get(word) ?? (word.length <= 3 || functionWords.has(word) ? word : stem(word))
+  if (functionWords.has(word)) return word
+  return dropFinalE(irregular.get(word) ?? (word.length <= 3 ? word : stem(word)))
 }
 
 /** The forms of a list of words, for look-ups by form. */
@@ -56,10 +57,8 @@ function stem(word: string): string {
 
 function trimEnding(word: string): string {
   const root = rootOf(word)
-  if (root.length < 3 || !/[aeiouy]/.test(root)) return dropFinalE(word)
-  return root !== word && root.length > 3 && /([bdfgmnprt])\1$/.test(root)
-    ? root.slice(0, -1)
-    : dropFinalE(root)
+  if (root.length < 3 || !/[aeiouy]/.test(root)) return word
+  return root !== word && root.length > 3 && /([bdfgmnprt])\1$/.test(root) ? root.slice(0, -1) : root
 }
 
 function rootOf(word: string): string {
@@ -69,7 +68,7 @@ function rootOf(word: string): string {
   return word.length > 7 && /(?:ment|[ae]nce)$/.test(word) ? word.slice(0, -4) : word
 }
 
-/** "expense" and "expens", "require" and "requir" meet without their e. */
+/** "require", "come" and "requir(ing)", "com(ing)" meet without their e. */
 function dropFinalE(word: string): string {
-  return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
+  return word.length > 3 && word.endsWith('e') ? word.slice(0, -1) : word
 }
