@@ -10,6 +10,7 @@ const found: readonly (readonly [string, string])[] = [
   ['It’s not a hobby. It’s a calling.', 'structure.deny_then_assert'],
   ['This is not about money, this is about time.', 'structure.deny_then_assert'],
   ['She led the drive for two years, demonstrating care.', 'structure.participle_tail'],
+  ['She led the drive for two years — demonstrating care.', 'structure.participle_tail'],
   ['Studies show that sleep helps.', 'structure.vague_authority'],
   [
     'She reads every day. She reads widely at night. She reads for her brother. It shows.',
@@ -35,6 +36,7 @@ const none: readonly string[] = [
   'A study by Lee (2021) and other studies show that sleep helps.',
   'The 2024–25 award year and pages 12—15 are fine.',
   '— Ana Ruiz',
+  'The XMM--Newton data are public.',
   'They walked home, talking about the game.',
   'She reads every day. She reads widely at night.',
   'A well-known, part-time job.',

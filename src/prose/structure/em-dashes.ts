@@ -27,6 +27,8 @@ function isInRunningText(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 3), start).trimEnd()
   const after = text.slice(end, end + 3).trimStart()
   if (/\d$/.test(before) && /^[$€£]?\d/.test(after)) return false
+  // "XMM--Newton": a typesetter's en dash in a name.
+  if (/\p{Lu}$/u.test(before) && /^\p{Lu}/u.test(after) && text.startsWith('--', start)) return false
   const lineStart = /(?:^|\n)[ \t]{0,3}$/.test(text.slice(Math.max(0, start - 4), start))
   return !lineStart && start > 0
 }

@@ -13,6 +13,8 @@ const verbs: ReadonlySet<string> = new Set(
 )
 const verbFilter = filterOf(verbs)
 const reach = 240
+/** A comma or a dash parts the tail from its sentence. */
+const joint = /^(?:,|\s?(?:\u2014|--?)) ?$/
 
 /** ", highlighting the importance of …" up to the end of its sentence. */
 export function findParticipleTails(document: TextDocument): Span[] {
@@ -21,13 +23,9 @@ export function findParticipleTails(document: TextDocument): Span[] {
       const word = document.words[index]
       const previous = document.words[index - 1]
       if (word === undefined || previous === undefined || sentence.end - word.start > reach) break
-      if (
-        holdsSlot(verbFilter, word.slot) &&
-        verbs.has(word.key) &&
-        document.plain.charAt(previous.end) === ','
-      ) {
-        return { start: word.start, end: sentence.end }
-      }
+      if (!holdsSlot(verbFilter, word.slot) || !verbs.has(word.key)) continue
+      const parted = joint.test(document.plain.slice(previous.end, word.start))
+      if (parted) return { start: word.start, end: sentence.end }
     }
     return []
   })
