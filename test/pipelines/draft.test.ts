@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { ApiError } from '#contract/errors.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import { renderBrief } from '#tools/field-rules.ts'
