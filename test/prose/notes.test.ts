@@ -22,10 +22,30 @@ test('hasty notes become whole sentences without losing a figure', () => {
     ['Mother disabled', "Maria's mother is disabled."],
     ['rent went up $300/mo', 'Rent went up $300 a month.'],
     ['student works 15 hrs/wk at Kroger', 'Maria works 15 hours a week at Kroger.'],
-    ['Surgery in June, medical bills $14,200', 'Surgery in June, with medical bills of $14,200'],
+    [
+      'She had surgery in June, medical bills $14,200',
+      'She had surgery in June, with medical bills of $14,200.',
+    ],
+    ['Marquette: $26k merit, net price $27,300', 'Marquette: $26,000 merit, net price $27,300'],
+    ['Maria admitted to Purdue', 'Maria was admitted to Purdue.'],
+    ['Mom makes 46k', "Maria's mom makes $46,000."],
     ['The family has not fallen behind.', 'The family has not fallen behind.'],
   ]
   for (const [note, prose] of pairs) assert.equal(noteToProse(note, maria).text, prose)
+})
+
+test('nobody is made the object of what they did', () => {
+  const active = [
+    'FEMA denied the application in February.',
+    'The insurer denied the claim.',
+    'Mother let go of the lease.',
+    'Father laid off 40 workers before the shop closed.',
+    'The school accepted her in May.',
+    'Father fired the manager.',
+    'Business sold its trucks.',
+    'Maria accepted the offer.',
+  ]
+  for (const note of active) assert.doesNotMatch(noteToProse(note, maria).text, /\b(?:was|were)\b/, note)
 })
 
 test('what is no sentence stays a fragment, and is not dressed up as one', () => {
@@ -50,6 +70,8 @@ test('whole sentences are known as such', () => {
     'Emergency surgery cost the family $9,800.',
     'Both parents work.',
     'Marquette is her first choice.',
+    'House fire on January 9 destroyed the family home.',
+    'Mei kept a 3.95 GPA through all of it.',
   ]
   for (const note of sentences) assert.ok(isSentence(note), note)
 })

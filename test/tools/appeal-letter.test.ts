@@ -151,6 +151,9 @@ test('an aid year the notes name wins over the day', async () => {
     keyDetails: 'The family appeals the aid offer for 2026-27. Her grades in 2025-26 were good.',
   })
   assert.deepEqual([data.aid_year, data.base_tax_year], ['2026–27', 2024])
+  assert.ok(!data.routing.some((note) => note.includes('was taken from')))
+  const assumed = await draftLetter({ keyDetails: 'Her father was laid off.' })
+  assert.ok(assumed.data.routing.some((note) => note.includes('2027–28 was taken from')))
 })
 
 test('figures that disagree are flagged and neither is chosen', async () => {

@@ -17,10 +17,6 @@ export function voiceOf(notes: readonly string[]): NotesVoice {
   return notes.some((note) => firstPerson.test(note)) ? 'family_quoted' : 'family'
 }
 
-/** Whether a sentence speaks as "I", "we", "my" or "our". */
-export const isFirstPerson = (sentence: string): boolean =>
-  firstPerson.test(sentence) || /\b(?:my|our)\b/i.test(sentence)
-
 /** "My father" becomes "Maria's father", "our rent" "the family's rent". Only for notes without "I" and "we". */
 export function inThirdPerson(sentence: string, student: string): string {
   return sentence.replace(possessive, (word: string, _group: string, at: number) => {

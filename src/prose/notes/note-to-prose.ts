@@ -1,4 +1,5 @@
 import {
+  afterBareParticiple,
   auxiliaries,
   finiteVerbs,
   passiveParticiples,
@@ -25,8 +26,10 @@ export interface NoteSubject {
  * made a sentence safely stays a fragment.
  */
 export function noteToProse(note: string, subject: NoteSubject): ProseNote {
-  const plain = spellOut(note.trim().replace(/[\s.;,:]+$/, ''))
-  const worded = datedNote(countedNote(statedNote(ownedNote(movedFigure(plain), subject))))
+  const plain = inDollars(spellOut(note.trim().replace(/[\s.;,:]+$/, '')))
+  const owned = ownedNote(movedFigure(plain), subject)
+  const stated = countedNote(asStudent(owned, subject, statedNote))
+  const worded = isSentence(stated) ? datedNote(stated) : stated
   const text = worded.replace(/!+$/, '').trim()
   if (!isSentence(text)) return { form: 'fragment', text: withCapital(text) }
   return { form: 'sentence', text: ended(withCapital(text)) }
@@ -94,6 +97,20 @@ function datedNote(note: string): string {
     )
 }
 
+const moneyWords =
+  /\b(?:makes?|made|earn(?:s|ed|ings)?|income|salary|wages?|pay|paid|owes?|owed|bills?|costs?|gap|needs?|awards?|grants?|scholarships?|merit|aid|savings|saved|debts?|loans?|price|offer(?:s|ed)?|tuition|rent|mortgage|balance)\b/i
+
+/** "$18k" becomes "$18,000", and "46k" too where the note speaks of money. Retirement plans keep their names. */
+function inDollars(note: string): string {
+  return note.replace(
+    /(\$)?\b(\d{1,3}(?:\.\d{1,2})?)k\b/gi,
+    (whole, sign: string | undefined, digits: string) => {
+      if (/^(?:401|403|457)$/.test(digits) || (sign === undefined && !moneyWords.test(note))) return whole
+      return `$${Math.round(Number(digits) * 1000).toLocaleString('en-US')}`
+    },
+  )
+}
+
 function spellOut(note: string): string {
   const spelled = shorthand.reduce((text, [pattern, words]) => text.replace(pattern, words), note)
   return spelled
@@ -138,6 +155,9 @@ const bareRelative = new RegExp(String.raw`^(${relative})((?:'s)?)(?=\s|,|'|$)`,
 const namedThing =
   /^(?=(?:net price|net cost|total cost|cost of attendance|remaining balance|gap|shortfall|balance|FAFSA|CSS Profile)\b)/i
 
+const bareEvent =
+  /^(?=(?:house fire|car accident|accident|kitchen fire|fire|flood|tornado|hurricane|storm|layoff|stroke|surgery bill|job loss)\b)/i
+
 /** "Father lost" becomes "Maria's father lost"; "Student works" becomes "Maria works". */
 function ownedNote(note: string, subject: NoteSubject): string {
   if (/^student(?='s|\s)/i.test(note)) return note.replace(/^student/i, subject.name)
@@ -145,6 +165,8 @@ function ownedNote(note: string, subject: NoteSubject): string {
     return note.replace(/^(?:household |family )?income/i, "the family's income")
   if (namedThing.test(note))
     return `the ${/^(?:FAFSA|CSS)/.test(note) ? note : note.charAt(0).toLowerCase() + note.slice(1)}`
+  if (bareEvent.test(note))
+    return `${/^[aeiou]/i.test(note) ? 'an' : 'a'} ${note.charAt(0).toLowerCase()}${note.slice(1)}`
   const match = bareRelative.exec(note)
   if (match === null) return note
   const [whole, noun = '', possessive = ''] = match
@@ -153,9 +175,9 @@ function ownedNote(note: string, subject: NoteSubject): string {
   return `${owned}${possessive}${note.slice(whole.length)}`
 }
 
-const person = String.raw`(?:(?:the |his |her |their |my |our |both )?(?:\p{L}[\p{L}-]*'s )?(?:${relative}|student|he|she|they|\p{Lu}\p{L}+))`
+const person = String.raw`(?:(?:the |his |her |their |my |our |both )?(?:\p{L}[\p{L}-]*'s )?(?:${relative}|student|he|she|they))`
 const passiveNote = new RegExp(
-  String.raw`^(${person}(?: and ${person})?) ((?:also |recently |just |suddenly |unexpectedly |both )?)(${passiveParticiples})\b`,
+  String.raw`^(${person}(?: and ${person})?) ((?:also |recently |just |suddenly |unexpectedly |both )?)(${passiveParticiples})${afterBareParticiple}`,
   'iu',
 )
 const stateNote = new RegExp(
@@ -164,9 +186,17 @@ const stateNote = new RegExp(
 )
 const thing = String.raw`(?:(?:the |his |her |their |my |our )?(?:\p{L}[\p{L}-]*'s ){0,2}(?:work )?(?:hours|overtime|pay|salary|wages|benefits|position|job|shifts?|child support|unemployment|business|home|house|apartment|car|income))`
 const thingNote = new RegExp(
-  String.raw`^(${thing}) ((?:also |recently |just )?)(${thingParticiples})\b`,
+  String.raw`^(${thing}) ((?:also |recently |just )?)(${thingParticiples})${afterBareParticiple}`,
   'iu',
 )
+
+/** Lets a rule about "student" work on the student's name. */
+function asStudent(note: string, { name }: NoteSubject, rule: (note: string) => string): string {
+  const tail = note.startsWith(`${name} `) ? note.slice(name.length) : null
+  if (tail === null) return rule(note)
+  const told = rule(`student${tail}`)
+  return `${name}${told.slice('student'.length)}`
+}
 
 /** Gives a bare participle or state its verb: "Father laid off" becomes "Father was laid off". */
 function statedNote(note: string): string {
@@ -232,7 +262,8 @@ export function isSentence(note: string): boolean {
     }
     if (finiteVerbs.has(word))
       return !/^(?:a|an|the|his|her|their|of|for|in|on|at|by|with|our|my)$/.test(before)
-    return /[a-z]{2}ed$/.test(word) && (actsHere(words, index) || (index > 0 && index === nameCount))
+    if (!/[a-z]{2}ed$/.test(word)) return false
+    return actsHere(words, index) || (index > 0 && index === nameCount) || actsOn(words, index)
   })
 }
 
@@ -241,6 +272,14 @@ function takesObject(words: readonly string[], index: number): boolean {
   return /^(?:the|a|an|his|her|their|its|our|my|this|that|them|us|him|it|about|more|both|\$?\d.*|most|all|some|work|hours|employment|home|school|income|housing|overtime|health|insurance)$/.test(
     words[index + 1] ?? '',
   )
+}
+
+/** "House fire on January 9 destroyed the family home": a determined object shows that the past form is no participle. */
+function actsOn(words: readonly string[], index: number): boolean {
+  const before = words[index - 1] ?? ''
+  const isBound =
+    /^(?:is|are|was|were|be|been|being|has|have|had|the|a|an|of|for|with|by|not|and|or|to)$/.test(before)
+  return index > 0 && !isBound && /^(?:the|a|an|his|her|their|its|our|my)$/.test(words[index + 1] ?? '')
 }
 
 /** A regular past form counts only right after a subject: a pronoun, a relative, or a determined noun. */

@@ -27,7 +27,7 @@ const giving =
   'match|increase|give|provide|adjust|approve|fix|help|change|offer|raise|reconsider|review|honor|pay'
 /** Demands, threats, pleas and promises: they weaken a request and no letter carries them. */
 const pressure = anyOf(
-  String.raw`\b(?:guarantee\w*|entitled|entitlement|negotiat\w*|desperate\w*|beg(?:s|ging)?|plead(?:s|ing)?|final offer|last chance|greedy|stingy|insult\w*|ultimatum)\b`,
+  String.raw`\b(?:guarantee\w*|entitled|entitlement|negotiat\w*|desperate\w*|beg(?:s|ging)?|plead(?:s|ing)?|final offer|last chance|please (?:help|consider|give|grant|look|reconsider|review|do)|greedy|stingy|insult\w*|ultimatum)\b`,
   String.raw`\b(?:we|they|family|parents|I|he|she) (?:demand|insist)s?\b|\bdemand(?:s|ed|ing)? (?:that|a|an|more|the)\b|\bdeserv(?:e|es|ed) (?:more|a better)\b`,
   String.raw`\b${office} (?:must|ha(?:ve|s) to|(?:is|are) (?:required|obliged|obligated) to) (?:${giving})\b|\b(?:required|obligated|obliged) by (?:law|federal)\b|\blegal(?:ly)? (?:duty|obligat\w*|required)\b`,
   String.raw`\bmatch(?:es|ing)? (?:the|this|that|their|his|her|its|our|another|other|\w+'s)\b.{0,30}\b(?:offer|award|package|aid|scholarship)\b`,

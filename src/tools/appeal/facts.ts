@@ -28,6 +28,8 @@ export interface AppealCase {
   readonly college: string | null
   /** "2027–28", or null when neither the notes nor the rule table tell. */
   readonly aidYear: string | null
+  /** The input does not name the aid year: it was taken from the day of the call. */
+  readonly aidYearAssumed: boolean
   /** The year whose income the FAFSA asks for; null when unknown or when federal aid is not in question. */
   readonly baseTaxYear: number | null
   readonly currentAward: string | null
@@ -65,6 +67,7 @@ export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
     school: name(input.schoolName),
     college: recipientIn({ currentAward, notes: noteTexts, hasRivalOffer: type === 'competing_offer' }),
     aidYear: year.name,
+    aidYearAssumed: year.assumed,
     baseTaxYear: statuses.has('undocumented') ? null : year.baseTaxYear,
     currentAward,
     amountNeeded,
@@ -124,10 +127,13 @@ function yearTexts(input: AppealInput): string[] {
   return [...aidNotes, input.currentAward ?? '', input.amountNeeded ?? '']
 }
 
-function aidYearOf(
-  texts: readonly string[],
-  today: Date,
-): { name: string | null; baseTaxYear: number | null } {
+interface AidYear {
+  readonly name: string | null
+  readonly assumed: boolean
+  readonly baseTaxYear: number | null
+}
+
+function aidYearOf(texts: readonly string[], today: Date): AidYear {
   const starts = new Set(
     texts.flatMap((text) => [...text.matchAll(/\b(20\d\d)\s?[-–—/]\s?(?:20)?(\d\d)\b/g)].flatMap(spanStart)),
   )
@@ -135,11 +141,12 @@ function aidYearOf(
   if (starts.size === 1 && only !== undefined) {
     return {
       name: `${only}–${String(only + 1).slice(2)}`,
+      assumed: false,
       baseTaxYear: awardYearNamed(only)?.baseTaxYear ?? null,
     }
   }
   const row = awardYearOn(today)
-  return { name: row?.name ?? null, baseTaxYear: row?.baseTaxYear ?? null }
+  return { name: row?.name ?? null, assumed: row !== null, baseTaxYear: row?.baseTaxYear ?? null }
 }
 
 function spanStart([, start, end]: RegExpMatchArray): number[] {

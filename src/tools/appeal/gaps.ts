@@ -51,8 +51,9 @@ function typeGaps(appeal: AppealCase, facts: readonly string[]): string[] {
         'The fair comparison is of net price for the same year, enrollment and housing, with loans and work-study left out.',
       ]
     case 'error_correction':
-      return says(/\b(?:reported|listed|entered|shows?|showed|recorded|says|given)\b/i) &&
-        says(/\b(?:should|correct|actual(?:ly)?|true)\b/i)
+      return says(
+        /\b(?:report(?:s|ed)?|lists?|listed|entered|states?|shows?|showed|recorded|says|given)\b/i,
+      ) && says(/\b(?:should|correct|actual(?:ly)?|true)\b/i)
         ? []
         : [
             'The entry is [name of the field], reported as [value on the form]; the correct value is [correct value].',
@@ -72,7 +73,11 @@ function whatGap(appeal: AppealCase, facts: readonly string[]): string[] {
 
 function incomeGap(appeal: AppealCase, facts: readonly string[]): string[] {
   const told = facts.some(
-    (fact) => hasMoney(fact) && /\b(?:income|wages?|salary|earn\w*|pay|made|makes|AGI)\b/i.test(fact),
+    (fact) =>
+      hasMoney(fact) &&
+      /\b(?:income|wages?|salary|earn\w*|pay|paychecks?|made|makes|AGI|comp|compensation|benefits)\b/i.test(
+        fact,
+      ),
   )
   if (told) return []
   const before = appeal.baseTaxYear === null ? 'before the change' : `in ${appeal.baseTaxYear}`

@@ -1,5 +1,5 @@
 import { compareLetter } from '#prose/facts/compare-letter.ts'
-import { inThirdPerson, isFirstPerson, voiceOf, type NotesVoice } from '#prose/notes/family-voice.ts'
+import { inThirdPerson, voiceOf, type NotesVoice } from '#prose/notes/family-voice.ts'
 import { noteToProse } from '#prose/notes/note-to-prose.ts'
 import { screenNote } from '#prose/notes/screen-note.ts'
 import { splitNotes } from '#prose/notes/split-notes.ts'
@@ -53,7 +53,9 @@ export function readNotes(text: string, student: string): ReadNotes {
     }
     anchorLost = false
     const last = runs.at(-1)
-    const goesOn = leans || (fact.form === 'quoted' && last?.facts.at(-1)?.form === 'quoted')
+    const goesOn =
+      (leans && topicOf(fact.text) !== 'authorization') ||
+      (fact.form === 'quoted' && last?.facts.at(-1)?.form === 'quoted')
     if (goesOn && last !== undefined) last.facts.push(fact)
     else runs.push({ topic: topicOf(fact.text), facts: [fact] })
   }
@@ -79,7 +81,7 @@ function readNote(note: string, voice: Voice): { fact: StatedFact | null; kinds:
 }
 
 function spoken(note: string, { student, speaks }: Voice): StatedFact {
-  if (speaks === 'family_quoted' && isFirstPerson(note) && /^[^:]{12,}$/.test(note)) {
+  if (speaks === 'family_quoted' && /^[^:]{12,}$/.test(note)) {
     return { source: note, form: 'quoted', text: /[.!]$/.test(note) ? note : `${note}.` }
   }
   const prose = noteToProse(note, { name: student })
@@ -100,9 +102,9 @@ export function unprintable(fact: StatedFact, student: string): WithheldKind | n
 const isSupported = (fact: StatedFact, student: string): boolean =>
   compareLetter(fact.text, `Student: ${student}\n${factLine(fact)}`).length === 0
 
-/** The line of the fact sheet: the caller's words, and beside them how a figure in shorthand was read ("84k" as $84,000). */
+/** The line of the fact sheet: the caller's words, and below them how a figure in shorthand was read ("84k" as $84,000). */
 export function factLine({ source, text }: StatedFact): string {
-  return digitsOf(source) === digitsOf(text) ? source : `${source} (read as: ${text})`
+  return digitsOf(source) === digitsOf(text) ? source : `${source}\nRead as: ${text}`
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/[^\d]+/g, ' ').trim()

@@ -3,7 +3,12 @@ import type { AppealCase } from './facts.ts'
 /** What a counselor should know about the way such a request takes; for the person, never in the letter. */
 export function routingNotes(appeal: AppealCase): string[] {
   const federal = !appeal.statuses.has('undocumented')
-  return [...routeOf(appeal, federal), ...unusualNotes(appeal), ...strandedNotes(appeal)]
+  return [
+    ...routeOf(appeal, federal),
+    ...yearNotes(appeal),
+    ...unusualNotes(appeal),
+    ...strandedNotes(appeal),
+  ]
 }
 
 function routeOf(appeal: AppealCase, federal: boolean): string[] {
@@ -26,6 +31,14 @@ function routeOf(appeal: AppealCase, federal: boolean): string[] {
         'The student corrects the own section of the FAFSA on StudentAid.gov, a parent the own section; figures transferred from tax records only the aid office can change.',
       ]
   }
+}
+
+function yearNotes({ aidYear, aidYearAssumed }: AppealCase): string[] {
+  return aidYearAssumed
+    ? [
+        `The aid year ${aidYear} was taken from today's date. If the request is for another year, name it in keyDetails.`,
+      ]
+    : []
 }
 
 function unusualNotes(appeal: AppealCase): string[] {

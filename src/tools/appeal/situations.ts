@@ -74,6 +74,25 @@ export const situations: readonly Situation[] = Object.freeze([
     ],
   },
   {
+    id: 'work_injury',
+    signs:
+      /\b(?:workers'? comp(?:ensation)?|(?:hurt|injured) (?:at work|on the job)|medical leave|disability leave)\b/i,
+    event: 'injury or leave',
+    documents: [
+      paper(
+        "the workers' compensation or leave award",
+        'the income paid instead of wages',
+        /\bcomp(?:ensation)? (?:award|letter|statement)/i,
+      ),
+      paper(
+        'the last pay stub before the leave',
+        'earnings for the year to date',
+        /\bpay ?stubs?|pay ?slips?/i,
+      ),
+      projection,
+    ],
+  },
+  {
     id: 'separation',
     signs: /\b(?:divorc\w*|separat(?:ed|ion)|split up|moved out|custody)\b/i,
     event: 'separation',
@@ -84,7 +103,11 @@ export const situations: readonly Situation[] = Object.freeze([
         /\bseparation (?:date|statement|agreement)/i,
       ),
       paper('the decree or filing, if there is one', '', /\bdecree|filing\b/i),
-      paper('proof of two residences', 'the separate households', /\blease|utility bills?|two residences/i),
+      paper(
+        'proof of separate residences',
+        'the separate households',
+        /\blease|utility bills?|(?:two|separate) residences/i,
+      ),
       paper("the income split of the student's household", 'the income that remains', /\bincome split/i),
       paper('any support order', '', /\bsupport order/i),
     ],
@@ -102,7 +125,7 @@ export const situations: readonly Situation[] = Object.freeze([
   {
     id: 'medical',
     signs:
-      /\b(?:medical|hospital\w*|surger\w+|illness|dental|doctor|treatments?|injur\w+|diagnos\w+|uninsured|nursing home)\b/i,
+      /\b(?:(?:medical|dental|hospital|doctor's?|therapy) (?:bills?|costs?|expenses?|debts?|care|treatments?|charges)|surger(?:y|ies)|hospitali[sz]\w*|illness|injur(?:y|ies|ed)|uninsured|nursing home|emergency room|diagnos\w+|medical condition)\b/i,
     event: 'start of the medical costs',
     documents: [
       paper('itemized medical bills', 'the amounts and dates', /\bbills?\b/i),
@@ -132,7 +155,7 @@ export const situations: readonly Situation[] = Object.freeze([
       /\b(?:one[- ]time|bonus|capital gains?|401\s?\(?k\)?|IRA\b|Roth|retirement (?:account|fund|withdrawal|distribution)|inherit\w*|lump[- ]sum|sold (?:the|a|their) (?:house|home|business|property|stock))/i,
     event: 'one-time payment',
     documents: [
-      paper('the 1099 form', 'the amount and source of the one-time income', /\b1099/i),
+      paper('the tax form that reports the one-time income', 'its amount and source', /\b1099/i),
       paper('a statement of how the funds were used', '', /\bstatement of (?:use|how)/i),
       paper('a projection of current-year income without the one-time amount', '', /\bprojection/i),
     ],
@@ -144,7 +167,7 @@ export const situations: readonly Situation[] = Object.freeze([
     event: 'disaster',
     documents: [
       paper(
-        'insurer or FEMA letters',
+        'insurer or disaster-agency letters',
         'the damage and what was covered',
         /\bFEMA (?:letter|decision)|insurer(?:'s)? letters?|insurance letters?/i,
       ),

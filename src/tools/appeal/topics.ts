@@ -4,7 +4,7 @@ export type Topic = 'request' | 'authorization' | 'document' | 'effort' | 'stude
 const topicSigns: readonly (readonly [Topic, RegExp])[] = [
   [
     'authorization',
-    /\b(?:authori[sz](?:ed|es|ation)|FERPA|(?:has|have|with|gave|given) (?:\w+ ){0,2}(?:permission|consent)|asked (?:me|us|the counselor|our office|this office) to (?:write|help|send|submit))\b/i,
+    /\b(?:authori[sz](?:ed|es|ation)|FERPA|(?:has|have|with|gave|given) (?:\w+ ){0,2}(?:permission|consent)|asked (?:me|us|(?:the|our|this) (?:school|counselor|office|counseling office)) to (?:write|help|send|submit))\b/i,
   ],
   [
     'request',
@@ -12,7 +12,7 @@ const topicSigns: readonly (readonly [Topic, RegExp])[] = [
   ],
   [
     'document',
-    /^(?:docs?|documents?|documentation|paperwork|evidence|proof)\s*:|\b(?:documents?|documentation|paperwork|attached|enclosed|pay ?stubs?|W-?2s?|tax (?:return|transcript)s?|receipts?|proof of|bank statements?|explanation of benefits)\b.{0,80}\b(?:available|attached|enclosed|provided?|submit(?:ted)?|ready|on file|uploaded|sent|copies)\b|\b(?:can|will) (?:provide|submit|send|share)\b|\b(?:is|are) (?:available|attached|enclosed|on file)\b/i,
+    /^(?:docs?|documents?|documentation|paperwork|evidence|proof)\s*:|\b(?:documents?|documentation|paperwork|attached|enclosed|pay ?stubs?|W-?2s?|tax (?:return|transcript)s?|receipts?|proof of|bank statements?|explanation of benefits)\b.{0,80}\b(?:available|attached|enclosed|provided?|submit(?:ted)?|ready|on file|uploaded|sent|copies)\b|\b(?:can|will) (?:provide|submit|send|share)\b|\b(?:has|have) (?:a copy of )?(?:the|her|his|their) [^.]{0,60}\b(?:letter|statements?|stubs?|bills|records?|notice|returns?|forms?|invoices?)\b|\b(?:is|are) (?:available|attached|enclosed|on file|ready to (?:submit|send))\b/i,
   ],
   [
     'effort',

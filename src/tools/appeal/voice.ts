@@ -11,6 +11,8 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/\bwon['’]t\b/g, 'will not'],
   [/\b(is|are|was|were|has|have|had|do|does|did|would|could|should)n['’]t\b/g, '$1 not'],
   [/\bI['’]m\b/g, 'I am'],
+  [/\b(he|she|it|that|there)'s (?=(?:been|had|got|gone|done|\w{3,}ed)\b)/gi, '$1 has '],
+  [/\b(he|she|it|that|there)'s\b/gi, '$1 is'],
   [/\b(they|we|I|you)['’]ve\b/gi, '$1 have'],
   [/\b(they|we|you)['’]re\b/gi, '$1 are'],
 ]
