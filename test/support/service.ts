@@ -6,6 +6,7 @@ import type { CheckoutView, MintKeyAnswer, SignUpAnswer } from '#contract/accoun
 import type { Clock } from '#kernel/clock.ts'
 import type { Log, LogFields } from '#kernel/log.ts'
 import type { Engine } from '#postgres/database.ts'
+import type { Tool } from '#tools/define-tool.ts'
 import { makeRegistry, registry } from '#tools/registry.ts'
 
 import { compose, type Service } from '../../src/compose.ts'
@@ -55,6 +56,8 @@ export interface TestService extends Service {
 }
 
 export interface ServiceOptions {
+  /** Instead of the shipped tools and the toys. */
+  readonly tools?: readonly Tool[]
   /** Changes to the configuration that nothing configured gives. */
   readonly config?: (config: Config) => Partial<Config>
   /** Stands between the service and its server, so that a test can take the database away. */
@@ -111,7 +114,8 @@ export async function startService(
   const plays = new Map<string, Play>()
   const log: LogLine[] = []
   const clock = makeClock()
-  const tools = [...registry.tools, makeToyTool('toy', plays), makeToyTool('other', plays)]
+  const toys = [makeToyTool('toy', plays), makeToyTool('other', plays)]
+  const tools = options.tools ?? [...registry.tools, ...toys]
   const composed = await compose(config, 'http://service.test', {
     clock,
     log: recordingLog(log),

@@ -31,7 +31,7 @@ function opening({ baseUrl }: ServiceFacts): Section {
 
 ${products}
 
-Base address: ${baseUrl}. JSON over HTTP; prepaid credits, 1 credit = $0.001. This guide is computed from the running
+Base address: \`${baseUrl}\`. JSON over HTTP; prepaid credits, 1 credit = $0.001. This guide is computed from the running
 service, and so are the OpenAPI documents for [the tools](${baseUrl}${documentPaths.openapi.tools}) and
 [the gate](${baseUrl}${documentPaths.openapi.gate}). The commands below run as they stand, in order, in a shell with curl.
 `

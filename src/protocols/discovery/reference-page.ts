@@ -23,7 +23,8 @@ export function referencePage(facts: ServiceFacts): ServedDocument[] {
       summary: 'The reference page',
       description: 'Both products for people, with a form to try each request.',
       headers: { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' },
-      render: () => renderPage(buildOpenApi(['tools', 'gate'], facts), firstCommands(facts)),
+      render: () =>
+        renderPage({ document: buildOpenApi(['tools', 'gate'], facts), firstCommands: firstCommands(facts) }),
     },
     pageFile('style', 'text/css; charset=utf-8'),
     pageFile('script', 'text/javascript; charset=utf-8'),

@@ -36,7 +36,7 @@ export function exampleEnvelope(tool: Tool, deps: CallDependencies): Envelope {
   const bill = billFor(held, result, deps)
   return buildEnvelope(
     { toolName: tool.name, call, held, result, bill, settlement },
-    { lowBalanceCredits: 0 },
+    { lowBalanceCredits: 1 },
   )
 }
 

@@ -1,5 +1,7 @@
 // What the page can do beyond reading: filter, copy, and send a request. Keys stay in this tab's memory.
 let apiKey = ''
+// The path under which the service is reached.
+const { root } = document.body.dataset
 
 filterContents()
 foldContentsOnPhones()
@@ -100,7 +102,7 @@ function openForm(figure) {
   const shown = figure.querySelector('pre')
   const form = document.createElement('form')
   form.className = 'try'
-  const address = field(form, 'Address', makeControl('input', path))
+  const address = field(form, 'Address', makeControl('input', root + path))
   const keyInput =
     key === 'yes' ? field(form, 'API key (kept in this tab only)', makeControl('input', apiKey)) : null
   if (keyInput !== null)
@@ -173,7 +175,7 @@ function showAnswer(figure, { status, text }) {
 function signUpButton(keyInput, status) {
   const button = makeButton('Get a test key')
   const signUp = async () => {
-    const response = await fetch('/v1/accounts', {
+    const response = await fetch(`${root}/v1/accounts`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Reference page', email: 'reader@example.org' }),

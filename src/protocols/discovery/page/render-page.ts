@@ -23,8 +23,14 @@ const groupTitles: Readonly<Record<string, string>> = {
   operations: 'Operations',
 }
 
+export interface PageParts {
+  readonly document: OpenApiDocument
+  readonly firstCommands: readonly string[]
+}
+
 /** The reference page: the OpenAPI document as a person reads it. Complete without its script. */
-export function renderPage(document: OpenApiDocument, firstCommands: readonly string[]): string {
+export function renderPage({ document, firstCommands }: PageParts): string {
+  const root = rootPath(document)
   const groups = document.tags.map(({ name, description }) => ({
     name,
     title: groupTitles[name] ?? name,
@@ -38,11 +44,11 @@ export function renderPage(document: OpenApiDocument, firstCommands: readonly st
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${document.info.title}: API reference</title>
-        <link rel="icon" type="image/svg+xml" href="${pageFiles.icon}" />
-        <link rel="stylesheet" href="${pageFiles.style}" />
-        <script type="module" src="${pageFiles.script}"></script>
+        <link rel="icon" type="image/svg+xml" href="${root}${pageFiles.icon}" />
+        <link rel="stylesheet" href="${root}${pageFiles.style}" />
+        <script type="module" src="${root}${pageFiles.script}"></script>
       </head>
-      <body>
+      <body data-root="${root}">
         <a class="skip" href="#content">Skip to content</a>
         ${navigation(groups)}
         <main id="content">
@@ -52,6 +58,12 @@ export function renderPage(document: OpenApiDocument, firstCommands: readonly st
       </body>
     </html>`
   return page.text.trimStart()
+}
+
+/** Under which path the service is reached from outside; empty at the root of its host. */
+function rootPath({ servers }: OpenApiDocument): string {
+  const [server] = servers
+  return new URL(server?.url ?? '').pathname.replace(/\/$/, '')
 }
 
 interface Group {
@@ -89,16 +101,18 @@ function navigation(groups: readonly Group[]): Html {
   </nav>`
 }
 
-function opening({ info }: OpenApiDocument, commands: readonly string[]): Html {
+function opening(document: OpenApiDocument, commands: readonly string[]): Html {
+  const { info } = document
+  const root = rootPath(document)
   return html`<header>
     <div class="says">
       <h1>${info.title}</h1>
       ${prose(info.description)}
       <p class="links">
-        <a href="${documentPaths.openapi.tools}">OpenAPI: tools</a>
-        <a href="${documentPaths.openapi.gate}">OpenAPI: gate</a>
-        <a href="${documentPaths.guide}">Guide for agents</a>
-        <a href="${documentPaths.map}">llms.txt</a>
+        <a href="${root}${documentPaths.openapi.tools}">OpenAPI: tools</a>
+        <a href="${root}${documentPaths.openapi.gate}">OpenAPI: gate</a>
+        <a href="${root}${documentPaths.guide}">Guide for agents</a>
+        <a href="${root}${documentPaths.map}">llms.txt</a>
       </p>
     </div>
     <div class="shows">
