@@ -187,6 +187,34 @@ test('a provider that answered, but not usably, is an error whatever the others 
   }
 })
 
+const hangs: AskModel = async (_request, signal) => {
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  return failed('timed_out')
+}
+
+/** A port whose first model answers only by being aborted. */
+function hangingFirst(attemptMsMax: number) {
+  return makeModelPort({
+    chains: { writer: ['a/one', 'b/two'], judge: [], fast: [] },
+    models: new Map([
+      ['a/one', hangs],
+      ['b/two', () => Promise.resolve(wrote('A letter.'))],
+    ]),
+    clock: systemClock,
+    onAttempt: () => undefined,
+    attemptMsMax,
+  })
+}
+
+test('a model that hangs is given up at the attempt limit, and the next one writes', async () => {
+  assert.equal((await hangingFirst(20).generate(request, live())).text, 'A letter.')
+})
+
+test('the deadline of a run ends an attempt before its own limit', async () => {
+  const refusal = await refusalOf(hangingFirst(60_000).generate(request, AbortSignal.timeout(20)))
+  assert.equal(refusal.code, 'model_timeout')
+})
+
 test('once nobody waits no model is asked any more', async () => {
   const before = portOver({ 'a/one': [] })
   assert.equal((await refusalOf(before.port.generate(request, AbortSignal.abort()))).code, 'model_timeout')
