@@ -164,8 +164,8 @@ class RunState implements Run {
 
   async stop(): Promise<void> {
     this.#controller.abort(serviceUnavailable())
-    await this.#ended
-    if (this.settlement === null) await this.#giveUp()
+    const end = await this.#ended
+    if (end.kind === 'done' && this.settlement === null) await this.#giveUp()
   }
 
   async #execute(): Promise<RunEnd> {
