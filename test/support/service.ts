@@ -65,21 +65,20 @@ export interface ServiceOptions {
 }
 
 /** Defines the same tests on both engines, each with a fresh service, which is there inside tests and hooks. */
-export function forEachService(
-  define: (service: TestService, engine: Engine) => void,
-  options?: ServiceOptions,
-): void {
-  for (const engine of ['server', 'embedded'] as const) {
-    const missing = engine === 'server' && serverUrl === undefined
-    describe(engine, { skip: missing ? 'TEST_DATABASE_URL is not set' : false }, () => {
-      define(serviceInHooks(engine, options), engine)
-    })
-  }
+export function forEachService(define: (service: TestService) => void, options?: ServiceOptions): void {
+  forServerService(define, options)
+  describe('embedded', () => define(serviceInHooks('embedded', options)))
 }
 
 /** The same on the embedded engine alone, for tests whose result cannot depend on the database. */
 export function forOneService(define: (service: TestService) => void, options?: ServiceOptions): void {
   describe('on one engine', () => define(serviceInHooks('embedded', options)))
+}
+
+/** The same on the server engine alone. */
+export function forServerService(define: (service: TestService) => void, options?: ServiceOptions): void {
+  const skip = serverUrl === undefined ? 'TEST_DATABASE_URL is not set' : false
+  describe('server', { skip }, () => define(serviceInHooks('server', options)))
 }
 
 /** Starts before the first test around it and is closed after the last. */

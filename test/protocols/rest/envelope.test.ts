@@ -211,7 +211,7 @@ forEachService((service) => {
     assert.equal(await available(), before_ - 1)
   })
 
-  verifies('charge:below-hold', async () => {
+  verifies(['charge:below-hold', 'charge:overflow'], async () => {
     service.plays.set('overflow', async () => toyResult({ usage: [toyUsage({ outputTokens: 9_000_000 })] }))
     const { billing: bill } = await run('toy', { note: 'abc', play: 'overflow' })
     assert.equal(bill.credits_charged, bill.credits_held)
