@@ -35,9 +35,13 @@ export interface SchemaBook {
   readonly used: ReadonlyMap<string, DocumentSchema>
 }
 
-/** Gives schemas their names. Two schemas that say the same are the same one. */
+/** Gives schemas their names. Two schemas that say the same are the same one, under the name given first. */
 export function openSchemaBook(named: Readonly<Record<string, TSchema>>): SchemaBook {
-  const names = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(schema), name]))
+  const names = new Map(
+    Object.entries(named)
+      .toReversed()
+      .map(([name, schema]) => [JSON.stringify(schema), name]),
+  )
   const used = new Map<string, DocumentSchema>()
 
   const refer = (schema: DocumentSchema): DocumentSchema => {

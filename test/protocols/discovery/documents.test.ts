@@ -217,7 +217,7 @@ forOneService((service) => {
     )
     assert.doesNotMatch(policy, /unsafe|https?:|\*/)
     const loaded = [...page.matchAll(/<(?:script|link|img)\b[^>]*?(?:src|href)="([^"]+)"/g)].map(
-      (match) => match[1],
+      (match) => match[1] ?? '',
     )
     assert.deepEqual(loaded.toSorted(), ['/docs/icon.svg', '/docs/page.css', '/docs/page.js'])
     assert.doesNotMatch(page, /<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|<iframe|javascript:/i)

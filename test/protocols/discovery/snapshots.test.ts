@@ -1,0 +1,47 @@
+import { test } from 'node:test'
+
+import { registry } from '#tools/registry.ts'
+
+import { forOneService } from '../../support/service.ts'
+import { assertSnapshot } from '../../support/snapshot.ts'
+
+/** What changes with every wording of a fixture or a price, and is proved elsewhere. */
+const left = new Set(['example', 'examples', 'price_version'])
+
+/** What a client compiles against and an agent reads: it changes only where that was meant. */
+forOneService(
+  (service) => {
+    test('the OpenAPI documents are as they were', async () => {
+      for (const [name, path] of [
+        ['openapi.json', '/v1/openapi.json'],
+        ['gate-openapi.json', '/gate/v1/openapi.json'],
+      ] as const) {
+        const { text } = await service.send(`GET ${path}`)
+        const kept: unknown = JSON.parse(text, (key, value: unknown) => (left.has(key) ? undefined : value))
+        assertSnapshot(name, `${JSON.stringify(kept, null, 1)}\n`)
+      }
+    })
+
+    test('the manifests are as they were', async () => {
+      for (const [name, path] of [
+        ['tools.json', '/v1/tools'],
+        ['gate-tools.json', '/gate/v1/tools'],
+      ] as const) {
+        const { text } = await service.send(`GET ${path}`)
+        const kept: unknown = JSON.parse(text, (key, value: unknown) => (left.has(key) ? undefined : value))
+        assertSnapshot(name, `${JSON.stringify(kept, null, 1)}\n`)
+      }
+    })
+
+    test('llms.txt and the guide for agents are as they were', async () => {
+      assertSnapshot('llms.txt', (await service.send('GET /llms.txt')).text)
+      assertSnapshot('agents.md', (await service.send('GET /api-docs/agents.md')).text)
+    })
+
+    test('the API catalog is as it was', async () => {
+      const { json } = await service.send('GET /.well-known/api-catalog')
+      assertSnapshot('api-catalog.json', `${JSON.stringify(json, null, 1)}\n`)
+    })
+  },
+  { tools: registry.tools },
+)
