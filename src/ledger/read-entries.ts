@@ -1,4 +1,4 @@
-import { cursorAt, type RawQuery, readPageQuery } from '#contract/page-query.ts'
+import { cursorAt, type FilterRules, type RawQuery, readPageQuery } from '#contract/page-query.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { LedgerEntryView, Page } from '#contract/usage.ts'
 import type { Db } from '#postgres/database.ts'
@@ -16,13 +16,20 @@ const kinds: readonly LedgerEntryKind[] = [
   'debt',
 ]
 
+/** What the ledger can be narrowed by. */
+export const entryFilters = {
+  from: 'time',
+  to: 'time',
+  kind: kinds,
+} as const satisfies FilterRules<string>
+
 /** Every movement of an account's credits, newest first. Filters: `from`, `to`, `kind`. */
 export async function listEntries(
   accountId: string,
   query: RawQuery,
   db: Db,
 ): Promise<Page<LedgerEntryView>> {
-  const { limit, after, filters } = readPageQuery(query, { from: 'time', to: 'time', kind: kinds })
+  const { limit, after, filters } = readPageQuery(query, entryFilters)
   let select = db.selectFrom('ledger_entry').selectAll().where('account_id', '=', accountId)
   if (after !== null) select = select.where('entry', '<', entryOf(after))
   if (filters.from !== undefined) select = select.where('at', '>=', new Date(filters.from))
