@@ -193,9 +193,9 @@ const hangs: AskModel = async (_request, signal) => {
 }
 
 /** A port whose first model answers only by being aborted. */
-function hangingFirst(attemptMsMax: number) {
+function hangingFirst(attemptMsMax: number, chain = ['a/one', 'b/two']) {
   return makeModelPort({
-    chains: { writer: ['a/one', 'b/two'], judge: [], fast: [] },
+    chains: { writer: chain, judge: [], fast: [] },
     models: new Map([
       ['a/one', hangs],
       ['b/two', () => Promise.resolve(wrote('A letter.'))],
@@ -211,8 +211,11 @@ test('a model that hangs is given up at the attempt limit, and the next one writ
 })
 
 test('the deadline of a run ends an attempt before its own limit', async () => {
-  const refusal = await refusalOf(hangingFirst(60_000).generate(request, AbortSignal.timeout(20)))
-  assert.equal(refusal.code, 'model_timeout')
+  for (const chain of [['a/one'], ['a/one', 'b/two']]) {
+    const port = hangingFirst(60_000, chain)
+    const refusal = await refusalOf(port.generate(request, AbortSignal.timeout(20)))
+    assert.equal(refusal.code, 'model_timeout')
+  }
 })
 
 test('once nobody waits no model is asked any more', async () => {
