@@ -20,6 +20,7 @@ test('hasty notes become whole sentences without losing a figure', () => {
     ['2 younger siblings', 'There are two younger siblings in the family.'],
     ['1 sister in college', 'There is one sister in college.'],
     ['Father unemployed since March', "Maria's father has been unemployed since March."],
+    ['Family willing to move', 'The family is willing to move.'],
     ['Mother disabled', "Maria's mother is disabled."],
     ['rent went up $300/mo', 'Rent went up $300 a month.'],
     ['student works 15 hrs/wk at Kroger', 'Maria works 15 hours a week at Kroger.'],
@@ -70,6 +71,7 @@ test('whole sentences are known as such', () => {
     'Loyola University Chicago offered a grant of $30,000.',
     'Emergency surgery cost the family $9,800.',
     'Both parents work.',
+    'Her parents also pay $650 a month.',
     'Marquette is her first choice.',
     'House fire on January 9 destroyed the family home.',
     'Mei kept a 3.95 GPA through all of it.',
@@ -169,6 +171,7 @@ test('a diagnosis is taken back to what the office needs to know', () => {
   const pairs: readonly (readonly [string, string])[] = [
     ['Mother has stage 4 breast cancer.', 'Mother has a medical condition.'],
     ['Her cancer treatment cost $9,000.', 'Her medical treatment cost $9,000.'],
+    ['Her insulin pump costs $900.', 'Her medical pump costs $900.'],
     ['His depression kept him from work.', 'His medical condition kept him from work.'],
   ]
   for (const [note, text] of pairs) assert.deepEqual(screenNote(note), { text, withheld: ['diagnosis'] })

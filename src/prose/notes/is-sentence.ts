@@ -15,7 +15,7 @@ export function isSentence(note: string): boolean {
     if (index === 0) return /^(?:it's|he's|she's|they're|they've|there's|we're|we've|i'm|i've)$/.test(word)
     if (/^(?:to|who|that|which)$/.test(before)) return false
     if (auxiliaries.has(word)) return true
-    if (pluralVerbs.has(word) && pluralSubjects.test(before)) return true
+    if (pluralVerbs.has(word) && pluralSubjects.test(subjectWord(words, index))) return true
     if (/^(?:cost|cut|left|lost|paid|held|hit|put|spent|set|sold)$/.test(word)) {
       return (
         index > 0 &&
@@ -28,6 +28,13 @@ export function isSentence(note: string): boolean {
     if (!/[a-z]{2}ed$/.test(word)) return false
     return actsHere(words, index) || (index > 0 && index === nameCount) || actsOn(words, index)
   })
+}
+
+/** The word before a verb, over an adverb: "her parents also pay". */
+function subjectWord(words: readonly string[], index: number): string {
+  const adverb = /^(?:also|both|each|now|still|currently|often|always|usually|mostly|only|just)$/
+  const before = words[index - 1] ?? ''
+  return adverb.test(before) && before !== 'both' ? (words[index - 2] ?? '') : before
 }
 
 /** Verbs whose past form is also a participle or a noun count when an object follows: "lost her job", "cost $900". */

@@ -56,6 +56,7 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?yrs?\b\.?/gi, '$1 years'],
   [/(\d)\s?(?:mos|mths)\b\.?/gi, '$1 months'],
   [/(\d)\s?wks?\b\.?/gi, '$1 weeks'],
+  [/\bthru\b/gi, 'through'],
   [/\bapprox\.?(?=\s)/gi, 'approximately'],
   [/(^|\s)~\s?(?=[$\d])/g, '$1about '],
   [/\bsibs\b/gi, 'siblings'],

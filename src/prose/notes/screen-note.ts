@@ -96,6 +96,9 @@ function generaliseDiagnosis(text: string, withheld: WithheldKind[]): string {
       (_, article: string) => `${/^an?$/i.test(article) ? 'a' : article} medical condition`,
     )
     .replace(bareCondition, 'a medical condition')
+    .replace(/\binsulin (pumps?|supplies|shots?)\b/gi, 'medical $1')
+    .replace(/\binsulin\b/gi, 'medication')
+    .replace(/\b(?:chemo(?:therapy)?|radiation therapy|dialysis)\b(?: treatments?)?/gi, 'medical treatment')
   if (general !== text) withheld.push('diagnosis')
   return general
 }

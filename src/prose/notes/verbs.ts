@@ -34,4 +34,4 @@ export const afterBareParticiple = String.raw`(?=$|[.,;]| (?:from|in|on|at|by|to
 
 /** States that need "is": "Father unemployed". */
 export const states =
-  'unemployed|out of work|disabled|deceased|retired|self-employed|widowed|divorced|separated|ill|sick|on disability|on unemployment|on leave|on medical leave|underemployed|between jobs'
+  'unemployed|out of work|disabled|deceased|retired|self-employed|widowed|divorced|separated|ill|sick|on disability|on unemployment|on leave|on medical leave|underemployed|between jobs|willing to|able to|unable to|not able to|eligible for|behind on|in debt|on SNAP|on Medicaid|on food stamps'

@@ -75,7 +75,7 @@ function incomeGap(appeal: AppealCase, facts: readonly string[]): string[] {
   const told = facts.some(
     (fact) =>
       hasMoney(fact) &&
-      /\b(?:income|wages?|salary|earn\w*|pay|paychecks?|made|makes|AGI|comp|compensation|benefits)\b/i.test(
+      /\b(?:income|wages?|salary|earn\w*|pay|paychecks?|made|makes|making|unemployment|brings home|AGI|comp|compensation|benefits)\b/i.test(
         fact,
       ),
   )

@@ -76,7 +76,7 @@ export const situations: readonly Situation[] = Object.freeze([
   {
     id: 'work_injury',
     signs:
-      /\b(?:workers'? comp(?:ensation)?|(?:hurt|injured) (?:at work|on the job)|medical leave|disability leave)\b/i,
+      /\b(?:workers'? comp(?:ensation)?|(?:hurt|injured) (?:at work|on the job)|medical leave|disability leave|(?:unable|not (?:been )?able) to work|can(?:not|'t) work)\b/i,
     event: 'injury or leave',
     documents: [
       paper(
@@ -125,7 +125,7 @@ export const situations: readonly Situation[] = Object.freeze([
   {
     id: 'medical',
     signs:
-      /\b(?:(?:medical|dental|hospital|doctor's?|therapy) (?:bills?|costs?|expenses?|debts?|care|treatments?|charges)|surger(?:y|ies)|hospitali[sz]\w*|illness|injur(?:y|ies|ed)|uninsured|nursing home|emergency room|diagnos\w+|medical condition)\b/i,
+      /\b(?:(?:medical|dental|hospital|doctor's?|therapy) (?:bills?|costs?|expenses?|debts?|care|treatments?|charges)|surger(?:y|ies)|hospitali[sz]\w*|illness|uninsured|nursing home|emergency room|diagnos\w+|medical condition)\b/i,
     event: 'start of the medical costs',
     documents: [
       paper('itemized medical bills', 'the amounts and dates', /\bbills?\b/i),
