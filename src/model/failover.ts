@@ -30,6 +30,7 @@ export function makeModelPort(deps: ModelPortDependencies): ModelPort {
     request: ModelRequest,
     signal: AbortSignal,
   ): Promise<TextReply | ObjectReply<unknown>> {
+    assert(request.outputTokensMax >= 1, 'every step has an output budget')
     const failures: ModelFailure[] = []
     for (const model of deps.chains[request.role]) {
       const outcome =
