@@ -52,7 +52,7 @@ export function openSchemaBook(named: Readonly<Record<string, TSchema>>): Schema
   }
 
   const write = (schema: DocumentSchema): DocumentSchema => {
-    const { properties, items, anyOf, patternProperties, ...rest } = schema
+    const { properties, items, anyOf, patternProperties, ...rest } = defaultInWords(schema)
     const parts: DocumentSchema = {
       ...rest,
       ...(properties === undefined ? {} : { properties: mapValues(properties, refer) }),
@@ -64,6 +64,19 @@ export function openSchemaBook(named: Readonly<Record<string, TSchema>>): Schema
   }
 
   return { refer: (schema) => refer(schema), used }
+}
+
+/**
+ * Generators take a field with a `default` for one that must be sent (openapi-typescript) or send it unasked; here
+ * what is left out stays left out. So the default is told in words.
+ */
+function defaultInWords({ default: value, ...schema }: DocumentSchema): DocumentSchema {
+  if (value === undefined) return schema
+  const words = `Default: ${JSON.stringify(value)}.`
+  return {
+    ...schema,
+    description: schema.description === undefined ? words : `${schema.description} ${words}`,
+  }
 }
 
 /** A record of any names: generators read `additionalProperties`, not patterns. */

@@ -99,8 +99,7 @@ function boundsOf(schema: DocumentSchema): Html {
     return [`${before} ${bound.toLocaleString('en-US')} ${after}`.trim()]
   })
   const format = schema.format === undefined ? [] : [schema.format]
-  const fallback = schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]
-  const told = [...format, ...bounds, ...fallback]
+  const told = [...format, ...bounds]
   return told.length === 0 ? nothing : html`<span class="bounds">, ${told.join(', ')}</span>`
 }
 
