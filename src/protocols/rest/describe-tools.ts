@@ -48,7 +48,7 @@ export function describeQuote(tool: Tool, deps: CallDependencies): RouteDescript
   }
 }
 
-/** `check_output` → `checkOutput`. */
+/** `in_two_words` → `inTwoWords`. */
 function camelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 }

@@ -62,7 +62,7 @@ function resolve(schema: DocumentSchema, schemas: Reading['schemas']): DocumentS
   return name === null ? schema : (schemas[name] ?? schema)
 }
 
-export function nameOf({ $ref }: DocumentSchema): string | null {
+function nameOf({ $ref }: DocumentSchema): string | null {
   return $ref === undefined ? null : $ref.slice('#/components/schemas/'.length)
 }
 
