@@ -12,6 +12,7 @@ const anyLength = { min: 0, max: Number.MAX_SAFE_INTEGER }
 
 const verdictOn = (text: string, letter: TextBody): DraftVerdict =>
   verifyDraft(text, {
+    papers: [],
     factSheet: letter.factSheet ?? '',
     words: anyLength,
     placeholders: placeholdersIn(letter.text),
@@ -87,7 +88,7 @@ test('a draft is held to its length', async () => {
     forbidden: forbiddenClaims,
   }
   const kinds = (words: { min: number; max: number }): string[] =>
-    verifyDraft(letter.text, { ...rules, words }).issues.map(({ kind }) => kind)
+    verifyDraft(letter.text, { papers: [], ...rules, words }).issues.map(({ kind }) => kind)
   assert.deepEqual(kinds({ min: 396, max: 484 }), [])
   assert.deepEqual(kinds({ min: 500, max: 600 }), ['length'])
   assert.deepEqual(kinds({ min: 100, max: 200 }), ['length'])

@@ -86,7 +86,7 @@ function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
     message,
   })
   return [
-    ...(sentence.negations === fact.negations
+    ...(sentence.negations === fact.negations || isLabelled(fact)
       ? []
       : [issue('negation', 'A "not" or "no" of the fact is lost or added.')]),
     ...(hasMovedFigure(sentence, fact)
@@ -97,6 +97,9 @@ function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
       : []),
   ]
 }
+
+/** "Tax year on the FAFSA: 2025" states a value, which a negated sentence may name as well. */
+const isLabelled = ({ text }: Reading): boolean => /^\p{Lu}[^:.!?]{2,60}: /u.test(text)
 
 const figureKinds = ['money', 'percent', 'date'] as const
 
@@ -135,7 +138,12 @@ function hasMovedName(sentence: Reading, fact: Reading): boolean {
 }
 
 const namesOf = (reading: Reading): NameAtom[] =>
-  reading.atoms().filter((atom): atom is NameAtom => atom.kind === 'name' && atom.nameOf !== 'person')
+  reading
+    .atoms()
+    .filter(
+      (atom): atom is NameAtom =>
+        atom.kind === 'name' && atom.nameOf !== 'person' && atom.nameOf !== 'programme',
+    )
 
 const schoolLikeWords = new Set(['university', 'college', 'school', 'institute', 'state', 'high'])
 const sharesWord = (a: NameAtom, b: NameAtom): boolean =>

@@ -18,6 +18,8 @@ export interface DraftRules {
   /** Newline-separated facts: the only source of figures, dates and names. */
   readonly factSheet: string
   readonly words: { readonly min: number; readonly max: number }
+  /** Papers the letter may name, beside the facts: their words and numbers ("Form 1099-R", "two residences") are no claims. */
+  readonly papers: readonly string[]
   /** Bracketed gaps that may stand, as written. */
   readonly placeholders: readonly string[]
   readonly forbidden: readonly ForbiddenClaim[]
@@ -43,7 +45,7 @@ const pointsLostElse = 25
 export function draftIssues(text: string, rules: DraftRules): VerificationIssue[] {
   const prose = withoutPlaceholders(text, rules.placeholders)
   return [
-    ...unsupportedIssues(prose, rules.factSheet),
+    ...unsupportedIssues(prose, rules),
     ...alignmentIssues(prose, rules.factSheet),
     ...claimIssues(prose, rules),
     ...enclosureIssues(prose, rules.factSheet),
@@ -71,14 +73,22 @@ function withoutPlaceholders(text: string, placeholders: readonly string[]): str
   )
 }
 
-function unsupportedIssues(text: string, factSheet: string): VerificationIssue[] {
-  return compareLetter(sentencePerLine(text), factSheet).map(({ kind, quote, expected }) => ({
+function unsupportedIssues(text: string, { factSheet, papers }: DraftRules): VerificationIssue[] {
+  const lines = sentencePerLine(text)
+  const named = papers.join('\n').toLowerCase()
+  const unsupported = compareLetter(lines, factSheet).filter(
+    ({ quote, end }) => !named.includes(quote.toLowerCase()) && !ownCount.test(lines.slice(end, end + 40)),
+  )
+  return unsupported.map(({ kind, quote, expected }) => ({
     kind: kind === 'name' ? 'name' : kind === 'date' || kind === 'year' ? 'date' : 'figure',
     quote,
     expected,
     message: `The fact sheet does not support this ${kind === 'name' ? 'name' : 'figure or date'}.`,
   }))
 }
+
+/** "Two papers can be sent": the letter counts what it lists itself. */
+const ownCount = /^ (?:papers|documents|records|items|forms|things|ways)\b/i
 
 /** One sentence a line, so that no name is read across a full stop ("Form 1099-R. These"). */
 const sentencePerLine = (text: string): string =>

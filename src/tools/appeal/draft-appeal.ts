@@ -39,7 +39,7 @@ function appealRecipe(input: AppealInput, brief: Brief, { model }: RunContext): 
   return {
     gather: ({ today }) => gatherAppeal(input, today),
     factSheet: ({ appeal }) => factSheetOf(appeal),
-    writer: hasProvider(model.chains, 'writer') ? modelWriter(brief) : builtInWriter,
+    writer: hasProvider(model.chains, 'writer') ? modelWriter(brief, model.chains) : builtInWriter,
     rules: appealRules,
   }
 }
@@ -53,6 +53,7 @@ export function gatherAppeal(input: AppealInput, today: Date): AppealMaterial {
 export function appealRules({ appeal, composed }: AppealMaterial): Omit<DraftRules, 'factSheet'> {
   return {
     words: wordsBounds(appeal),
+    papers: composed.documents,
     placeholders: placeholdersIn(composed.text),
     forbidden: forbiddenClaims,
   }

@@ -11,7 +11,7 @@ import {
   type LetterLength,
   type Status,
 } from './input.ts'
-import { factLine, readNotes, unprintable, type FactRun } from './read-notes.ts'
+import { factLine, readNotes, unprintableText, type FactRun } from './read-notes.ts'
 import { recipientIn } from './recipient.ts'
 import { situationsIn, type Situation } from './situations.ts'
 
@@ -95,7 +95,7 @@ function screened(text: string | undefined, withheld: WithheldKind[]): string | 
 
 /** A line that every check of a finished letter lets pass. */
 function printable(line: string | null, withheld: WithheldKind[]): string | null {
-  const problem = line === null ? null : unprintable({ source: line, form: 'fragment', text: line }, '')
+  const problem = line === null ? null : unprintableText(`${line}.`, line, line)
   if (problem !== null) withheld.push(problem)
   return problem === null ? line : null
 }

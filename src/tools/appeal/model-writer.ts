@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import type { VerificationIssue } from '#contract/envelope.ts'
-import type { DraftWriter, Judged } from '#pipelines/draft.ts'
+import type { ModelChains } from '#contract/model-role.ts'
+import { hasProvider } from '#model/port.ts'
+import type { DraftWriter, Judged, Written } from '#pipelines/draft.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
 import type { Brief } from '#tools/field-rules.ts'
 import type { AppealMaterial } from './draft-appeal.ts'
@@ -18,20 +20,11 @@ import {
 
 /**
  * Writes an appeal with language models: a plan, the body, a reader's judgement, a fix. Header, greeting and signature block
- * are code's; the model never sees a reason to write them.
+ * are code's; the model never sees a reason to write them. A role without a provider leaves its step out.
  */
-export function modelWriter(brief: Brief): DraftWriter<AppealMaterial> {
+export function modelWriter(brief: Brief, chains: ModelChains): DraftWriter<AppealMaterial> {
   return {
-    async plan(material, context) {
-      const prompt = planPrompt(brief, material)
-      const request = {
-        ...ask('plan', context),
-        role: 'fast',
-        instructions: planInstructions,
-        prompt,
-      } as const
-      return context.model.generate(request, context.signal)
-    },
+    plan: hasProvider(chains, 'fast') ? (material, context) => makePlan({ brief, material }, context) : null,
     async draft({ material, plan }, context) {
       const prompt = draftPrompt(brief, material, plan)
       const request = {
@@ -47,7 +40,10 @@ export function modelWriter(brief: Brief): DraftWriter<AppealMaterial> {
       const written = await context.model.generate({ ...request, builtIn }, context.signal)
       return { ...written, text: framed(written.text, material) }
     },
-    judge: ({ text, step, material }, context) => judge({ text, material, ...ask(step, context) }, context),
+    judge: hasProvider(chains, 'judge')
+      ? ({ text, step, material }, context) =>
+          judge({ brief, text, material, ...ask(step, context) }, context)
+      : null,
     async fix({ text, issues, material }, context) {
       const prompt = fixPrompt(bodyOf(text, material), issues, material)
       const request = {
@@ -60,6 +56,15 @@ export function modelWriter(brief: Brief): DraftWriter<AppealMaterial> {
       return { ...written, text: framed(written.text, material) }
     },
   }
+}
+
+async function makePlan(
+  { brief, material }: { brief: Brief; material: AppealMaterial },
+  context: RunContext,
+): Promise<Written> {
+  const prompt = planPrompt(brief, material)
+  const request = { ...ask('plan', context), role: 'fast', instructions: planInstructions, prompt } as const
+  return context.model.generate(request, context.signal)
 }
 
 const ask = (step: string, context: RunContext) => ({ step, outputTokensMax: context.outputTokensMax(step) })
@@ -90,6 +95,7 @@ const judgement = Type.Object(
 )
 
 interface Reading {
+  readonly brief: Brief
   readonly text: string
   readonly material: AppealMaterial
   readonly step: string
@@ -97,8 +103,11 @@ interface Reading {
 }
 
 /** The reader's objections, as far as they can be held against the letter or the facts: a quote that is in neither is dropped. */
-async function judge({ text, material, ...asked }: Reading, { model, signal }: RunContext): Promise<Judged> {
-  const prompt = judgePrompt(text, material)
+async function judge(
+  { brief, text, material, ...asked }: Reading,
+  { model, signal }: RunContext,
+): Promise<Judged> {
+  const prompt = judgePrompt(text, brief, material)
   const request = {
     ...asked,
     role: 'judge',

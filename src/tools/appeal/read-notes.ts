@@ -93,10 +93,17 @@ function spoken(note: string, { student, speaks }: Voice): StatedFact {
 
 /** Why a statement cannot stand in any letter, judged by the checks that the finished letter has to pass. */
 export function unprintable(fact: StatedFact, student: string): WithheldKind | null {
-  const claims = claimIssues(fact.text, { forbidden: forbiddenClaims, factSheet: fact.source })
-  if (claims.length > 0) return 'demand_or_promise'
   const alone = fact.form === 'fragment' ? `${fact.text}.` : fact.text
-  return leftoverIssues(alone, factLine(fact)).length > 0 || !isSupported(fact, student) ? 'unclear' : null
+  return (
+    unprintableText(alone, fact.source, factLine(fact)) ?? (isSupported(fact, student) ? null : 'unclear')
+  )
+}
+
+/** Why a text may not stand in a letter whatever it is about: a claim no letter makes, residue, style. */
+export function unprintableText(text: string, source: string, facts: string): WithheldKind | null {
+  const claims = claimIssues(text, { forbidden: forbiddenClaims, factSheet: source })
+  if (claims.length > 0) return 'demand_or_promise'
+  return leftoverIssues(text, facts).length > 0 ? 'unclear' : null
 }
 
 const isSupported = (fact: StatedFact, student: string): boolean =>
