@@ -15,6 +15,7 @@ import type { AppealInput } from './input.ts'
 import { modelWriter } from './model-writer.ts'
 import type { AppealOutput } from './output.ts'
 import { missingOf, placeholdersIn } from './placeholders.ts'
+import { appealPromptVersion } from './prompts.ts'
 import { routingNotes } from './routing.ts'
 
 /** `revision` and `letterlens` take at most this many characters (spec 8). */
@@ -106,7 +107,9 @@ export function appealResult(draft: Draft<AppealMaterial>): ToolResult {
       missing,
       withheld: appeal.withheld.map((kind) => withheldMeaning[kind]),
     },
-    pipeline: 'draft',
+    pipeline: draft.usage.some(({ model }) => model !== builtInModel)
+      ? `draft ${appealPromptVersion}`
+      : 'draft',
     steps: draft.steps,
     usage: draft.usage,
   }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { appealDay, prepareAppeal } from '../support/appeal-letter.ts'
+import { scriptedModel } from '../support/scripted-model.ts'
+import recorded from '../data/appeal-replies.json' with { type: 'json' }
+
+/**
+ * What a capable model answered to the rendered prompts, for fictional students. The checks in code must pass what is right
+ * in them and see what is not: a letter over its length, a count or form number that no fact or paper holds.
+ */
+for (const { name, promptVersion, input, plan, draft, judged, issuesInCode } of recorded) {
+  const body = { text: draft }
+  const nothing = { object: { problems: [] } }
+
+  test(`recorded draft ${name} (${promptVersion}): the checks in code find ${issuesInCode.join(', ') || 'nothing'}`, async () => {
+    const model = scriptedModel([{ text: plan }, body, nothing, body, nothing])
+    const issues = await issuesOf(input, model)
+    assert.deepEqual([...new Set(issues.map(({ kind }) => kind))], issuesInCode)
+  })
+
+  test(`recorded judgement ${name} (${promptVersion}): each objection that quotes the letter is told, and no other`, async () => {
+    const model = scriptedModel([{ text: plan }, body, { object: judged }, body, { object: judged }])
+    const issues = await issuesOf(input, model)
+    const told = issues.filter(({ kind }) =>
+      ['unsupported', 'distorted', 'omitted', 'forbidden'].includes(kind),
+    )
+    assert.deepEqual(
+      told.map(({ quote }) => quote),
+      judged.problems.filter(({ quote }) => draft.includes(quote)).map(({ quote }) => quote),
+    )
+  })
+}
+
+async function issuesOf(input: object, model: ReturnType<typeof scriptedModel>) {
+  const { body } = await prepareAppeal(input).run({
+    signal: new AbortController().signal,
+    today: appealDay,
+    monotonicMs: () => performance.now(),
+    model,
+    outputTokensMax: () => 1400,
+  })
+  assert.ok(body.kind === 'text')
+  return body.verification.issues
+}
