@@ -1,5 +1,6 @@
-import { quotePath, toolPath } from '#contract/paths.ts'
 import { hasProvider } from '#model/port.ts'
+import { documentPaths } from '#protocols/discovery/doors.ts'
+import { bodyCommand, callCommand, quoteCommand, signUpCommand } from '#protocols/discovery/shell-examples.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import type { Config } from './config.ts'
 
@@ -13,26 +14,20 @@ export function greeting(config: Config, baseUrl: string, tool: Tool): string {
     hasProvider(config.models.chains, 'writer') ? 'model provider' : 'built-in writer: no model provider',
     `web search: ${config.searchProvider}`,
   ]
+  const commands = [
+    signUpCommand(baseUrl),
+    bodyCommand(tool),
+    quoteCommand(baseUrl, tool),
+    callCommand(baseUrl, tool),
+  ]
   return `
 counseling-tools listens on ${baseUrl}
   ${embedded.join('\n  ')}
 
 A first letter in three calls:
 
-  KEY=$(curl -s ${baseUrl}/v1/accounts -H 'content-type: application/json' \\
-    -d '{"name":"My school","email":"me@example.org"}' | sed 's/.*"api_key":"\\([^"]*\\)".*/\\1/')
+${commands.join('\n\n')}
 
-  curl -s ${baseUrl}${quotePath(tool)} -H "authorization: Bearer $KEY" -H 'content-type: application/json' \\
-    -d '${shellText(tool.example)}'
-
-  curl -s ${baseUrl}${toolPath(tool)} -H "authorization: Bearer $KEY" -H 'content-type: application/json' \\
-    -d '${shellText(tool.example)}'
-
-That key is a test key: it plays fixtures and never bills. A live key: README.md, "A first letter".
+That key is a test key: it plays fixtures and never bills. The way to a live key, and everything else: ${baseUrl}${documentPaths.reference}
 `
-}
-
-/** JSON that stands between single quotes in a shell. */
-function shellText(value: object): string {
-  return JSON.stringify(value).replaceAll("'", "'\\''")
 }

@@ -23,7 +23,10 @@ export function describeCall(tool: Tool, deps: CallDependencies): RouteDescripti
         {
           mediaType: 'application/json',
           schema: envelopeOf(tool.name, tool.outputSchema),
-          example: exampleEnvelope(tool, deps),
+          // Not at start: a tool's first fixture can take as long as starting everything else.
+          get example() {
+            return exampleEnvelope(tool, deps)
+          },
         },
       ],
       headers: ['RateLimit', 'RateLimit-Policy', 'Idempotent-Replayed'],
