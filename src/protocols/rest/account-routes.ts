@@ -79,7 +79,7 @@ export function withAccountScope(caller: Caller | null): Caller {
 }
 
 /** Who is throttled together: an IPv4 address, or an IPv6 /64, which one subscriber owns whole. */
-export function networkOf(ip: string): string {
+function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped

@@ -92,7 +92,7 @@ function spoken(note: string, { student, speaks }: Voice): StatedFact {
 }
 
 /** Why a statement cannot stand in any letter, judged by the checks that the finished letter has to pass. */
-export function unprintable(fact: StatedFact, student: string): WithheldKind | null {
+function unprintable(fact: StatedFact, student: string): WithheldKind | null {
   const alone = fact.form === 'fragment' ? `${fact.text}.` : fact.text
   return (
     unprintableText(alone, fact.source, factLine(fact)) ?? (isSupported(fact, student) ? null : 'unclear')

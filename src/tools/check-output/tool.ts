@@ -4,6 +4,7 @@ import { defineTool, type ToolResult } from '#tools/define-tool.ts'
 import { gateExample } from './example.ts'
 import { checkOptionsOf, gateFields } from './gate-fields.ts'
 import { gateInput, type GateInput } from './input.ts'
+import { checkResult, type CheckOutputResult } from './output.ts'
 
 const description = [
   'Final check of generated text before a person sees it: pass or fail, with every finding and its place.',
@@ -20,6 +21,7 @@ export const checkOutput = defineTool({
   title: 'Check generated text before a person sees it',
   description,
   input: gateInput,
+  output: checkResult,
   example: gateExample,
   fields: gateFields,
   runSecondsMax: 90,
@@ -33,7 +35,7 @@ export const checkOutput = defineTool({
 })
 
 function check(input: GateInput): ToolResult {
-  const result = checkText(input.text, checkOptionsOf(input))
+  const result: CheckOutputResult = checkText(input.text, checkOptionsOf(input))
   return {
     body: { kind: 'check', result },
     pipeline: 'rules',

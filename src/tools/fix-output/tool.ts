@@ -3,6 +3,7 @@ import { fixText } from '#prose/fix-text.ts'
 import { gateExample } from '#tools/check-output/example.ts'
 import { checkOptionsOf, gateFields } from '#tools/check-output/gate-fields.ts'
 import { gateInput, type GateInput } from '#tools/check-output/input.ts'
+import { fixResult, type FixOutputResult } from '#tools/check-output/output.ts'
 import { defineTool, type ToolResult } from '#tools/define-tool.ts'
 
 const description = [
@@ -20,6 +21,7 @@ export const fixOutput = defineTool({
   title: 'Fix generated text with the smallest rewrite',
   description,
   input: gateInput,
+  output: fixResult,
   example: gateExample,
   fields: gateFields,
   runSecondsMax: 90,
@@ -33,7 +35,7 @@ export const fixOutput = defineTool({
 })
 
 function fix(input: GateInput): ToolResult {
-  const result = fixText(input.text, checkOptionsOf(input))
+  const result: FixOutputResult = fixText(input.text, checkOptionsOf(input))
   return {
     body: { kind: 'check', result },
     pipeline: 'rules',
