@@ -10,6 +10,7 @@ import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
 import { DatabaseUnavailable } from '#postgres/errors.ts'
 import { clientErrorAnswer } from './client-error.ts'
+import { watchLastAnswers } from './last-answers.ts'
 import { renderError } from './render-error.ts'
 import type { Access, Route } from './route.ts'
 import { sentHeader } from './sent-header.ts'
@@ -60,6 +61,7 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     if (request.is404) throw new ApiError('not_found', {})
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw hostMissing()
   })
+  app.addHook('preClose', watchLastAnswers(app.server))
   app.addHook('onSend', async (_request, reply) => {
     if (deps.isDraining()) reply.header('connection', 'close')
   })
