@@ -99,7 +99,7 @@ function serviceInHooks(engine: Engine, options: ServiceOptions = {}): TestServi
 export interface StartedService {
   readonly service: TestService
   /** Closes the service, if the test has not, and removes its database. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** For tests that start, stop and start again: `on` is a database of the test's own. */
@@ -132,8 +132,8 @@ export async function startService(
   return {
     service,
     async stop() {
-      agent.destroy()
       await close()
+      agent.destroy()
       if (options.on === undefined) await fresh.drop()
     },
   }
