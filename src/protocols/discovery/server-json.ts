@@ -7,6 +7,7 @@ import { descriptionVersion, type ServiceFacts } from './service-facts.ts'
 export function buildServerJson(product: Product, { baseUrl }: ServiceFacts): object {
   const name = product === 'tools' ? 'counseling-tools' : 'output-gate'
   return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
     name: `${reverseHost(baseUrl)}/${name}`,
     title: productTitles[product],
     description: registryTexts[product],

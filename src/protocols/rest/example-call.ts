@@ -57,7 +57,7 @@ export function exampleQuote(tool: Tool, { prices }: Pick<CallDependencies, 'pri
     max_credits_supported: true,
     credit_balance: 0,
     credits_available: 0,
-    sufficient: creditsHeld <= 0,
+    sufficient: false,
     price_multiplier: priceMultiplier / 10_000,
     price_version: list.price_version,
     quote_id: 'qt_example',
