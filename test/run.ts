@@ -1,5 +1,5 @@
 // What `npm test` runs. Arguments: test files, folders or globs (default: all), and --name=<part of a test's name>.
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from 'node:test'
@@ -92,6 +92,8 @@ if (files.length === 0) {
 const server = await provideServer()
 // What interrupted or crashed tests leave behind is in here too.
 const temporary = mkdtempSync(join(tmpdir(), 'counseling-run-'))
+// A database server runs as another user and must reach its folder in here.
+chmodSync(temporary, 0o755)
 process.env['TMPDIR'] = temporary
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => interruption.abort())
