@@ -35,42 +35,58 @@ export interface Candidate {
 /** A shared word counts this much when it stands elsewhere in the sentence than the figure's own part. */
 const farWeight = 0.35
 
-/** Every fact comparable with the claimed figure. */
+/** Facts weighed closely for one figure, at most; the ones that share most words come first. */
+const candidatesMax = 60
+
+/** The facts comparable with the claimed figure, but for those that differ in value and share no word. */
 export function candidatesFor(claim: Statement, sheet: FactSheet): Candidate[] {
-  const claimNames = institutionsIn(claim)
-  return sheet.facts.flatMap((fact): Candidate[] => {
+  const comparable = sheet.facts.flatMap((fact): Comparable[] => {
     const comparison = compareValues(claim.figure, fact.figure)
     if (comparison === 'incomparable') return []
-    const factNames = institutionsIn(fact)
-    const claimed = [claim.sentence, claimNames]
-    const stated = [fact.near, fact.sentence, factNames]
-    const shareOf = (concepts: Iterable<string>, found: readonly ReadonlySet<string>[]): number =>
-      coverage(concepts, found, sheet)
-    return [
-      {
-        fact,
-        comparison,
-        score: sharedWeight(claim, fact, sheet),
-        factCoverage: shareOf(fact.near, claimed),
-        claimCoverage: shareOf(claim.near, stated),
-        clauseCoverage: shareOf(claim.clause, stated),
-        namedFactCoverage: Math.max(
-          shareOf([...fact.near, ...factNames], claimed),
-          shareOf([...fact.key, ...factNames], claimed),
-        ),
-        namedClaimCoverage: Math.max(
-          shareOf([...claim.near, ...claimNames], stated),
-          shareOf([...claim.clause, ...claimNames], stated),
-          shareOf(tellingUnit(claim, sheet), stated),
-        ),
-        strayWeight: strayWeight(claim.near, fact, sheet),
-        clauseStrayWeight: strayWeight(claim.clause, fact, sheet),
-        contextScore: contextWeight(claim, fact, sheet),
-        otherSubject: mentionsClash(claim.mentions, fact.mentions) || yearsClash(claim.years, fact.years),
-        otherMatter: isOtherMatter(claim, fact),
-      },
-    ]
+    const score = sharedWeight(claim, fact, sheet)
+    return comparison === 'different' && score === 0 ? [] : [{ fact, comparison, score }]
   })
+  const weighed =
+    comparable.length > candidatesMax
+      ? comparable.toSorted((a, b) => b.score - a.score).slice(0, candidatesMax)
+      : comparable
+  const claimNames = institutionsIn(claim)
+  return weighed.map((candidate) => weigh(claim, candidate, { sheet, claimNames }))
+}
+
+type Comparable = Pick<Candidate, 'fact' | 'comparison' | 'score'>
+
+function weigh(
+  claim: Statement,
+  candidate: Comparable,
+  { sheet, claimNames }: { sheet: FactSheet; claimNames: ReadonlySet<string> },
+): Candidate {
+  const { fact } = candidate
+  const factNames = institutionsIn(fact)
+  const claimed = [claim.sentence, claimNames]
+  const stated = [fact.near, fact.sentence, factNames]
+  const shareOf = (concepts: Iterable<string>, found: readonly ReadonlySet<string>[]): number =>
+    coverage(concepts, found, sheet)
+  return {
+    ...candidate,
+    factCoverage: shareOf(fact.near, claimed),
+    claimCoverage: shareOf(claim.near, stated),
+    clauseCoverage: shareOf(claim.clause, stated),
+    namedFactCoverage: Math.max(
+      shareOf([...fact.near, ...factNames], claimed),
+      shareOf([...fact.key, ...factNames], claimed),
+    ),
+    namedClaimCoverage: Math.max(
+      shareOf([...claim.near, ...claimNames], stated),
+      shareOf([...claim.clause, ...claimNames], stated),
+      shareOf(tellingUnit(claim, sheet), stated),
+    ),
+    strayWeight: strayWeight(claim.near, fact, sheet),
+    clauseStrayWeight: strayWeight(claim.clause, fact, sheet),
+    contextScore: contextWeight(claim, fact, sheet),
+    otherSubject: mentionsClash(claim.mentions, fact.mentions) || yearsClash(claim.years, fact.years),
+    otherMatter: isOtherMatter(claim, fact),
+  }
 }
 
 /** What a quantity counts, unless that is a mere measure such as hours. */

@@ -46,7 +46,11 @@ const before: readonly (readonly [string, Approximator])[] = [
   ['>', 'over'],
   ['<', 'under'],
 ]
-const phrasesBefore = before.map(([phrase, approximator]) => ({ words: phrase.split(' '), approximator }))
+/** By their last word: only that is looked up for most figures. */
+const phrasesByLastWord = Map.groupBy(
+  before.map(([phrase, approximator]) => ({ words: phrase.split(' ').toReversed(), approximator })),
+  ({ words }) => words[0] ?? '',
+)
 
 /** The approximator around the figure in tokens [start, end), or null for an exact one. */
 export function approximatorAround(
@@ -54,8 +58,9 @@ export function approximatorAround(
   start: number,
   end: number,
 ): Approximator | null {
-  const found = phrasesBefore.find(({ words }) =>
-    words.every((word, index) => tokenAt(tokens, start - words.length + index).lower === word),
+  const phrases = phrasesByLastWord.get(tokenAt(tokens, start - 1).lower) ?? []
+  const found = phrases.find(({ words }) =>
+    words.every((word, back) => tokenAt(tokens, start - 1 - back).lower === word),
   )
   return found?.approximator ?? approximatorAfter(tokens, end)
 }

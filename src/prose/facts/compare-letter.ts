@@ -7,8 +7,9 @@ import { atomize, type ExtractOptions } from './extract-atoms.ts'
 import { isSmall } from './judge-statement.ts'
 import { isKnownName } from './known-names.ts'
 import { readSentences, type Sentence } from './passages.ts'
+import { normalForm } from './protected-figures.ts'
 import { readFacts, type FactSheet } from './read-facts.ts'
-import type { Statement } from './statements.ts'
+import type { PassageStatements, Statement } from './statements.ts'
 
 /** A figure or name of a drafted letter that the fact sheet does not support. Offsets are UTF-16. */
 export interface UnsupportedAtom {
@@ -39,17 +40,24 @@ export function compareLetter(
   const sheet = readFacts(factSheet, options)
   return readSentences(atomize(letter, options), sheet.entities)
     .filter((sentence) => !isDateLine(sentence))
-    .flatMap((sentence) => sentence.parts)
-    .flatMap((part) => [
-      ...part.names
-        .filter((mention) => !isKnownName(mention, sheet))
-        .map(({ name }) => unsupported(name, noExpectation)),
-      ...part.years
-        .filter((year) => !isKnownYear(year, sheet))
-        .map((year) => unsupported(year, noExpectation)),
-      ...part.statements.flatMap((statement) => problemOf(statement, sheet)),
-    ])
+    .flatMap((sentence) => sentence.parts.flatMap((part) => problemsOf(part, sentence, sheet)))
     .toSorted((a, b) => a.start - b.start)
+}
+
+function problemsOf(part: PassageStatements, { beyondLimit }: Sentence, sheet: FactSheet): UnsupportedAtom[] {
+  const names = part.names.filter((mention) => !isKnownName(mention, sheet)).map(({ name }) => name)
+  const years = part.years.filter((year) => !isKnownYear(year, sheet))
+  return [
+    ...[...names, ...years].map((atom) => unsupported(atom, noExpectation)),
+    ...part.statements.flatMap((statement) =>
+      beyondLimit ? valueProblemOf(statement, sheet) : problemOf(statement, sheet),
+    ),
+  ]
+}
+
+/** For texts with more figures than are aligned: the value alone decides. */
+function valueProblemOf({ figure }: Statement, sheet: FactSheet): UnsupportedAtom[] {
+  return sheet.values.has(normalForm(figure)) ? [] : [unsupported(figure, noExpectation)]
 }
 
 function problemOf(statement: Statement, sheet: FactSheet): UnsupportedAtom[] {

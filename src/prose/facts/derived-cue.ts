@@ -1,5 +1,5 @@
 import { formOf, formSet } from './stem.ts'
-import type { Statement } from './statements.ts'
+import { wordsAfter, wordsBefore, type Statement } from './statements.ts'
 
 /** The sort of derived figure that words announce. */
 export interface Cue {
@@ -31,7 +31,9 @@ export const cueWords: ReadonlySet<string> = new Set([
 ])
 /** What kind of derived figure the words around a figure announce, or null for a plain one. */
 export function derivedCue(claim: Statement): Cue | null {
-  const { figure, clause: near, before, after } = claim
+  const { figure, clause: near } = claim
+  const before = wordsBefore(claim)
+  const after = wordsAfter(claim)
   if (figure.kind !== 'money' && figure.kind !== 'percent') return null
   const lead = before[0] ?? ''
   if (/^(?:lower|less|fewer|higher)$/.test(after[0] ?? '')) return { kind: 'change', strict: true }
@@ -56,8 +58,9 @@ function sumOfSeveral(near: ReadonlySet<string>): Cue | null {
 }
 
 /** "The decline in income is $9,000", "the gap at Harlan is $9,000", but not "income fell; it is $9,000". */
-function predicateCue({ figure, clause: near, before }: Statement): Cue | null {
-  const subject = before.slice(1).map(formOf)
+function predicateCue(claim: Statement): Cue | null {
+  const { figure, clause: near } = claim
+  const subject = wordsBefore(claim).slice(1).map(formOf)
   const noun = subject.findIndex((word) => changeWords.has(word))
   const isSubject = noun >= 0 && (noun === 0 || /^(?:in|of|from|at)$/.test(subject[noun - 1] ?? ''))
   if (isSubject) return { kind: 'change', strict: false }

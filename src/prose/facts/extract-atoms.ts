@@ -47,7 +47,7 @@ function atomsOf(source: TokenizedText, options: ExtractOptions): Atom[] {
   const masked = identifierEnds(text)
   const taken = new Uint8Array(tokens.length)
   for (let at = 0; at < tokens.length;) {
-    const maskEnd = masked.get(tokenAt(tokens, at).start)
+    const maskEnd = masked.size === 0 ? undefined : masked.get(tokenAt(tokens, at).start)
     if (maskEnd !== undefined) {
       while (at < tokens.length && tokenAt(tokens, at).start < maskEnd) taken[at++] = 1
       continue
@@ -66,13 +66,7 @@ function atomsOf(source: TokenizedText, options: ExtractOptions): Atom[] {
 
 /** A date or a range outranks the bare numbers inside it, so the readers are tried from the most to the least specific. */
 function readFigure(tokens: readonly Token[], at: number, order: DateOrder): Reading | null {
-  const token = tokenAt(tokens, at)
-  if (
-    token.kind === 'word'
-      ? !figureStarters.has(token.lower)
-      : token.kind === 'mark' && !/^[-$€£#]$/.test(token.text)
-  )
-    return null
+  if (!mayStartFigure(tokens, at)) return null
   return (
     readMoney(tokens, at) ??
     readPercent(tokens, at) ??
@@ -84,11 +78,20 @@ function readFigure(tokens: readonly Token[], at: number, order: DateOrder): Rea
   )
 }
 
-const figureStarters: ReadonlySet<string> = new Set([
+const starters: ReadonlySet<string> = new Set([
   ...numberStarters,
   ...monthWords,
-  ...'us usd eur gbp a an half the number no negative minus spring summer fall autumn winter'.split(' '),
+  ...'us usd eur gbp half number negative minus spring summer fall autumn winter - $ € £ #'.split(' '),
 ])
+/** What makes a figure of "a" or "no": a dozen, a third of, No. 5. */
+const afterArticle = /^(?:hundred|thousand|million|dozen|half|third|quarter|fourth|fifth|tenth)$/
+
+function mayStartFigure(tokens: readonly Token[], at: number): boolean {
+  const { kind, lower } = tokenAt(tokens, at)
+  if (kind === 'number' || starters.has(lower)) return true
+  if (lower === 'a' || lower === 'an') return afterArticle.test(tokenAt(tokens, at + 1).lower)
+  return lower === 'no' && tokenAt(tokens, at + 1).text === '.'
+}
 
 function atomFrom(source: TokenizedText, at: number, reading: Reading): Atom {
   const start = tokenAt(source.tokens, at).start

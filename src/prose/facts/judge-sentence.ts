@@ -15,7 +15,7 @@ const jointMatchesMin = 3
 /** Judges the figures of one sentence, each with regard to the others. */
 export function judgeFigures(sentence: Sentence, sheet: FactSheet): Judgement[] {
   const statements = sentence.parts.flatMap((part) => part.statements)
-  if (statements.length > figuresMax) return statements.map(() => none('needs_judge'))
+  if (statements.length > figuresMax || sentence.beyondLimit) return statements.map(() => none('needs_judge'))
   const stated = statements.map((statement) => factsEqualTo(statement, sheet))
   const judgements = statements.map((statement, index) =>
     judgeStatement(statement, sheet, explainedByOthers(stated, index)),

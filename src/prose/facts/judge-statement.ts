@@ -3,7 +3,7 @@ import type { Figure } from './atom.ts'
 import { deriveFigure, type Derivation } from './derive-figure.ts'
 import { cueWords, derivedCue, type Cue } from './derived-cue.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
-import type { Statement } from './statements.ts'
+import { wordsAfter, wordsBefore, type Statement } from './statements.ts'
 
 /** The verdict on one figure, with the line of the fact that decides it; null while nothing does. */
 export interface Judgement {
@@ -130,15 +130,16 @@ const sharesCue = (claim: Statement, candidate: Candidate): boolean =>
 
 /** "$500 more than its budget", "three points higher than": a difference from something else. */
 function isComparison(claim: Statement): boolean {
-  const index = claim.after.findIndex((word) =>
+  const after = wordsAfter(claim)
+  const index = after.findIndex((word) =>
     /^(?:more|less|fewer|higher|lower|greater|above|below|over|older|younger|longer)$/.test(word),
   )
-  return index >= 0 && index <= 2 && claim.after[index + 1] === 'than'
+  return index >= 0 && index <= 2 && after[index + 1] === 'than'
 }
 
 /** "did not receive $5,000", "never earned a 3.9"; "cannot cover the $5,000" says nothing against the amount. */
 function isNegated(claim: Statement): boolean {
-  const { before } = claim
+  const before = wordsBefore(claim)
   const index = before.findIndex((word) => /^(?:not|never|no|without|neither|nor)$|n't$/.test(word))
   if (index < 0 || before.slice(0, index).some((word) => /^[,;:]$/.test(word))) return false
   return (

@@ -93,7 +93,7 @@ function nameFrom(source: Source, run: Run, lowerCased: ReadonlySet<string>): At
   if (run.titled) first += tokenAt(tokens, first + 1).text === '.' ? 2 : 1
   const opens = !run.titled && isSentenceStart(tokens, first)
   if (opens && isCommonOpener(tokenAt(tokens, first), lowerCased)) first += 1
-  while (first <= last && !isNaming(tokenAt(tokens, first))) first += 1
+  while (first <= last && !isNaming(tokenAt(tokens, first)) && !isHead(tokens, first)) first += 1
   while (last >= first && !endsName(tokenAt(tokens, last))) last -= 1
   const naming = tokens
     .slice(first, last + 1)
@@ -125,6 +125,10 @@ function classify(
   return actsAsName(tokens, range.last) ? 'person' : 'term'
 }
 
+/** "University" in "University of Montana". */
+const isHead = (tokens: readonly Token[], at: number): boolean =>
+  endsName(tokenAt(tokens, at)) && tokenAt(tokens, at + 1).lower === 'of'
+
 /** A word that takes "of": University of Montana, Rotary Club of Union County; not "Elena of Crestview". */
 const isHeadWord = ({ bare }: Token): boolean =>
   schoolWords.has(bare) || organisationWords.has(bare) || genericWords.has(bare)
@@ -140,7 +144,7 @@ const isInstitutionWord = (token: Token): boolean =>
   isCapitalised(token) && (schoolWords.has(token.lower) || organisationWords.has(token.lower))
 
 const isCapitalised = (token: Token): boolean =>
-  token.kind === 'word' && /^\p{Lu}/u.test(token.text) && !/^i(?:'|$)/.test(token.lower)
+  token.capitalised && token.lower !== 'i' && !token.lower.startsWith("i'")
 
 const isNaming = (token: Token): boolean =>
   isCapitalised(token) &&

@@ -5,7 +5,7 @@ const negators = /^(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|witho
 /**
  * The negations of an English text with their counts; "n't" and "cannot" count as "not". "No. 5" is no negation.
  */
-function negationsIn(text: string): ReadonlyMap<string, number> {
+export function negationsIn(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const tokens = tokenize(text)
   for (let at = 0; at < tokens.length; at += 1) {

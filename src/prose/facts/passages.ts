@@ -5,25 +5,31 @@ import { readStatements, type Passage, type PassageStatements, type Surroundings
 import type { Token } from './tokens.ts'
 
 /** A longer run of tokens is read in pieces, so that work per sentence stays bounded. */
-const passageTokensMax = 240
+const passageTokensMax = 160
 
 /** One sentence of a text with what it states, in the order of the text. */
 export interface Sentence extends Span {
   /** The half-sentences between semicolons. */
   readonly parts: readonly PassageStatements[]
   readonly tokens: readonly Token[]
+  /** Whether the text has had more figures by its end than are judged; see `figuresJudgedMax`. */
+  readonly beyondLimit: boolean
 }
+
+/** Figures beyond this many in one text are not aligned with the facts: no honest text of 20,000 characters has more. */
+const figuresJudgedMax = 500
 
 /** Reads a text sentence by sentence: figures with their words, names and years. Linear in the text's length. */
 export function readSentences(source: AtomizedText, entities: Entities): Sentence[] {
-  let [nextToken, nextAtom] = [0, 0]
+  let [nextToken, nextAtom, figures] = [0, 0, 0]
   let before: Surroundings['before'] = null
   return splitSentences(source.text).map((span): Sentence => {
     const tokens = source.tokens.slice(nextToken, (nextToken = firstFrom(source.tokens, span.end, nextToken)))
     const atoms = source.atoms.slice(nextAtom, (nextAtom = firstFrom(source.atoms, span.end, nextAtom)))
     const parts = readParts({ tokens, atoms }, { entities, before })
     before = parts.at(-1) ?? before
-    return { start: span.start, end: span.end, parts, tokens }
+    figures += parts.reduce((count, part) => count + part.statements.length, 0)
+    return { start: span.start, end: span.end, parts, tokens, beyondLimit: figures > figuresJudgedMax }
   })
 }
 

@@ -16,7 +16,7 @@ export function protectedFigures(text: string, options: ExtractOptions = {}): Re
 }
 
 /** A figure's value as a string: equal for every spelling of the same value. */
-function normalForm(figure: Figure): string {
+export function normalForm(figure: Figure): string {
   switch (figure.kind) {
     case 'money':
       return `money:${figure.currency}:${figure.value}`

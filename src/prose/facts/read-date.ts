@@ -63,7 +63,7 @@ function readMonthFirst(
   if (day === null) {
     const year = yearAfter(tokens, month.next)
     if (year !== null) return date({ month: month.month, year: year.year, day: null }, year.next)
-    return isDatedBy(tokenAt(tokens, at - 1)) && /^\p{Lu}/u.test(tokenAt(tokens, at).text)
+    return isDatedBy(tokenAt(tokens, at - 1)) && tokenAt(tokens, at).capitalised
       ? date({ month: month.month, year: null, day: null }, month.next)
       : null
   }
@@ -78,7 +78,7 @@ function readDayFirst(tokens: readonly Token[], at: number): Reading<DateValue> 
   if (day === null) return null
   const of = tokenAt(tokens, day.next).lower === 'of' ? 1 : 0
   const month = monthAt(tokens, day.next + of)
-  if (month === null || !/^\p{Lu}/u.test(tokenAt(tokens, day.next + of).text)) return null
+  if (month === null || !tokenAt(tokens, day.next + of).capitalised) return null
   const year = yearAfter(tokens, month.next)
   return date({ month: month.month, day: day.day, year: year?.year ?? null }, year?.next ?? month.next)
 }

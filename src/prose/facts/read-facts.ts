@@ -5,6 +5,7 @@ import { entitiesOf, institutionsIn, type Entities } from './entities.ts'
 import { atomize, type AtomizedText, type ExtractOptions } from './extract-atoms.ts'
 import { measureOf } from './measures.ts'
 import { isNegator } from './negations.ts'
+import { normalForm } from './protected-figures.ts'
 import { firstFrom, readParts } from './passages.ts'
 import { formSet } from './stem.ts'
 import type { PassageStatements, Statement } from './statements.ts'
@@ -31,6 +32,8 @@ export interface FactSheet {
   readonly lines: readonly string[]
   readonly facts: readonly Fact[]
   readonly entities: Entities
+  /** The normal forms of all figures, those beyond `factsMax` too. */
+  readonly values: ReadonlySet<string>
   /** Every word of each line, lower case: a name may be written without capitals. */
   readonly wordsByLine: readonly ReadonlySet<string>[]
   readonly conceptsByLine: readonly ReadonlySet<string>[]
@@ -44,8 +47,8 @@ export interface FactSheet {
   isKnown(concept: string): boolean
 }
 
-/** Figures beyond this many are kept as words only: no honest fact sheet has more. */
-const factsMax = 600
+/** Figures beyond this many are not aligned with claims: no honest fact sheet has more. */
+const factsMax = 400
 const keyWordsMax = 9
 
 /** Reads newline-separated facts, "Key: value" lines and prose alike. */
@@ -53,10 +56,12 @@ export function readFacts(sourceFacts: string, options: ExtractOptions = {}): Fa
   const lines = cutLines(sourceFacts, options)
   const entities = entitiesOf(lines.flatMap((line) => line.atoms).filter((atom) => atom.kind === 'name'))
   const read = lines.map((line, index) => readLine(line, index, entities))
+  const facts = read.flatMap((line) => line.facts)
   return {
     lines: lines.map((line) => line.text),
-    facts: read.flatMap((line) => line.facts).slice(0, factsMax),
+    facts: facts.slice(0, factsMax),
     entities,
+    values: new Set(facts.map(({ figure }) => normalForm(figure))),
     wordsByLine: lines.map((line) => wordsOf(line.tokens)),
     years: read.flatMap((line) => line.years),
     conceptsByLine: read.map((line) => line.concepts),

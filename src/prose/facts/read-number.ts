@@ -26,7 +26,7 @@ const gluedScales: ReadonlyMap<string, number> = new Map([
 ])
 
 /** Retirement and savings plans are named like thousands: 401k, 403b, 529. */
-const planNumbers = new Set([401, 403, 457, 529])
+export const planNumbers: ReadonlySet<number> = new Set([401, 403, 457, 529])
 
 /** Reads "12,500", "12.5k", "12 thousand", "1.2 million" or a spelled number at `at`, or null. */
 export function readNumber(tokens: readonly Token[], at: number): NumberReading | null {

@@ -3,7 +3,7 @@ import { functionWords } from './function-words.ts'
 import { measureOf, readPeriod } from './measures.ts'
 import { commonOpeners, genericWords } from './name-words.ts'
 import { readOrdinal } from './number-words.ts'
-import { readNumber } from './read-number.ts'
+import { planNumbers, readNumber } from './read-number.ts'
 import { tokenAt, type Token } from './tokens.ts'
 
 type Quantity = Extract<AtomValue, { kind: 'quantity' }>
@@ -32,7 +32,8 @@ export function readQuantity(tokens: readonly Token[], at: number): Reading<Quan
   const number = readNumber(tokens, at + minus)
   if (number === null || isIdentifier(tokens, at + minus) || readOrdinal(tokens, at) !== null) return null
   const value = minus === 1 ? -number.value : number.value
-  const noun = followsItsNoun(tokens, at) ? noNoun(number.next) : nounAfter(tokens, number.next)
+  const next = scaleEnd(tokens, number.next)
+  const noun = followsItsNoun(tokens, at) ? noNoun(next) : nounAfter(tokens, next)
   if (
     number.spelled &&
     number.value === 1 &&
@@ -41,13 +42,13 @@ export function readQuantity(tokens: readonly Token[], at: number): Reading<Quan
     return null
   if (noun.words.length === 0 && isNamesake(tokens, at)) return null
   const test =
-    testIn(noun.words) ?? (noun.words.length === 0 || noun.isHedge ? testNear(tokens, at, number.next) : null)
+    testIn(noun.words) ?? (noun.words.length === 0 || noun.isHedge ? testNear(tokens, at, next) : null)
   if (test !== null && isPlausible(test, value)) {
-    return { value: { kind: 'score', value, test }, next: scaleEnd(tokens, number.next) }
+    return { value: { kind: 'score', value, test }, next }
   }
   const measure = noun.words.map(measureOf).find((word) => word !== null) ?? null
   const per = readPeriod(tokens, noun.next)?.per ?? null
-  return { value: { kind: 'quantity', value, measure, noun: noun.words, per }, next: number.next }
+  return { value: { kind: 'quantity', value, measure, noun: noun.words, per }, next }
 }
 
 interface Noun {
@@ -97,7 +98,7 @@ function isIdiomaticOne(tokens: readonly Token[], next: number): boolean {
   const follower = tokenAt(tokens, next + 1)
   return (
     /^(?:to|at|after|by)$/.test(tokenAt(tokens, next).lower) &&
-    (/^(?:the|an?|another|one)$/.test(follower.lower) || /^\p{Lu}/u.test(follower.text))
+    (/^(?:the|an?|another|one)$/.test(follower.lower) || follower.capitalised)
   )
 }
 
@@ -148,8 +149,8 @@ function isPlausible(test: ScoredTest, value: number): boolean {
 /** The end of "/4.0", "out of 4.0", "on a 4.0 scale": the scale is no figure of its own. */
 function scaleEnd(tokens: readonly Token[], next: number): number {
   const [first, second, third] = [0, 1, 2].map((ahead) => tokenAt(tokens, next + ahead))
-  if (first?.text === '/' && second?.kind === 'number') return next + 2
-  if (first?.lower === 'out' && second?.lower === 'of' && third?.kind === 'number') return next + 3
+  if (first?.text === '/' && isScale(second)) return next + 2
+  if (first?.lower === 'out' && second?.lower === 'of' && isScale(third)) return next + 3
   if (
     first?.lower === 'on' &&
     /^an?$/.test(second?.lower ?? '') &&
@@ -158,6 +159,10 @@ function scaleEnd(tokens: readonly Token[], next: number): number {
     return next + 4
   return next
 }
+
+/** The tops of the usual scales: grade points, percent, ACT, SAT. */
+const isScale = (token: Token | undefined): boolean =>
+  /^(?:[45](?:\.0+)?|36|100|1600)$/.test(token?.text ?? '')
 
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const sign = tokenAt(tokens, at)
@@ -176,6 +181,7 @@ function isIdentifier(tokens: readonly Token[], at: number): boolean {
   const before = tokenAt(tokens, at - 1)
   const after = tokenAt(tokens, at + 1)
   if (number.glued && before.kind === 'word') return true
+  if (after.glued && after.kind === 'word' && planNumbers.has(number.value)) return true
   if (number.glued && /^[-/]$/.test(before.text) && before.glued)
     return tokenAt(tokens, at - 2).kind === 'word'
   if (after.glued && after.kind === 'word' && !/^(?:st|nd|rd|th|hrs?|yrs?|k|m|x|s)$/.test(after.lower))
@@ -194,7 +200,8 @@ function isIdentifier(tokens: readonly Token[], at: number): boolean {
 function isNamesake(tokens: readonly Token[], at: number): boolean {
   const before = tokenAt(tokens, at - 1)
   return (
-    /^\p{Lu}\p{Ll}/u.test(before.text) &&
+    before.capitalised &&
+    before.text !== before.text.toUpperCase() &&
     !genericWords.has(before.bare) &&
     !commonOpeners.has(before.bare) &&
     !functionWords.has(before.lower)
@@ -204,7 +211,7 @@ function isNamesake(tokens: readonly Token[], at: number): boolean {
 function isStreetNumber(tokens: readonly Token[], at: number): boolean {
   for (let ahead = 1; ahead <= 4; ahead += 1) {
     const token = tokenAt(tokens, at + ahead)
-    if (!/^\p{Lu}/u.test(token.text)) return false
+    if (!token.capitalised) return false
     if (
       ahead > 1 &&
       /^(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|way|place|pkwy|highway|trail|circle)$/.test(

@@ -28,9 +28,10 @@ export interface Statement {
   readonly amountsBefore: readonly number[]
   /** Amounts of the sentence before. */
   readonly amountsEarlier: readonly number[]
-  /** The words just before and after the figure, lower case, nearest first. */
-  readonly before: readonly string[]
-  readonly after: readonly string[]
+  /** The tokens of its sentence, and the ones that are the figure itself: [first, next). */
+  readonly tokens: readonly Token[]
+  readonly first: number
+  readonly next: number
 }
 
 /** The tokens and atoms of one sentence or half-sentence, of bounded length. */
@@ -74,7 +75,8 @@ export function readStatements(passage: Passage, outside: Surroundings): Passage
     const part = partOf(passage, figure, figures)
     const clause = clauseOf(tokens, figure, part)
     const inside = insideOf(tokens, part)
-    const concepts = conceptsIn(groups, part.from, part.to)
+    const whole = part.from === 0 && part.to === tokens.length
+    const concepts = whole ? sentence : conceptsIn(groups, part.from, part.to)
     return {
       figure,
       near: withKind(concepts.size === 0 ? sentence : concepts, figure),
@@ -88,7 +90,9 @@ export function readStatements(passage: Passage, outside: Surroundings): Passage
       years: years.filter(inside),
       amountsBefore: amountsIn(figures, figure.start),
       amountsEarlier: outside.before?.amounts ?? [],
-      ...wordsAround(tokens, figure),
+      tokens,
+      first: firstFrom(tokens, figure.start),
+      next: firstFrom(tokens, figure.end),
     }
   })
   const subject = institution ?? outside.before?.subject ?? null
@@ -250,12 +254,17 @@ function complementEnd(forms: readonly string[], from: number): number {
 
 const wordsAroundMax = 6
 
-function wordsAround(tokens: readonly Token[], figure: Figure): Pick<Statement, 'before' | 'after'> {
-  const first = firstFrom(tokens, figure.start)
-  const next = firstFrom(tokens, figure.end)
-  const before = tokens.slice(Math.max(0, first - wordsAroundMax), first).toReversed()
-  const after = tokens.slice(next, next + wordsAroundMax)
-  return { before: before.map((token) => token.lower), after: after.map((token) => token.lower) }
+/** The words just before a figure, lower case, nearest first. */
+export function wordsBefore({ tokens, first }: Statement): string[] {
+  return tokens
+    .slice(Math.max(0, first - wordsAroundMax), first)
+    .map((token) => token.lower)
+    .toReversed()
+}
+
+/** The words just after a figure, lower case. */
+export function wordsAfter({ tokens, next }: Statement): string[] {
+  return tokens.slice(next, next + wordsAroundMax).map((token) => token.lower)
 }
 
 /** The forms of a passage with figures, names and marks blanked out; hyphens stay, they join a phrase. */

@@ -13,6 +13,8 @@ export interface Token {
   readonly form: string
   readonly start: number
   readonly end: number
+  /** A word that begins with a capital letter. */
+  readonly capitalised: boolean
   /** No white space between this token and the one before. */
   readonly glued: boolean
   /** The value of a number; 0 otherwise. */
@@ -27,6 +29,7 @@ const outside: Token = Object.freeze({
   form: '',
   start: -1,
   end: -1,
+  capitalised: false,
   glued: false,
   value: 0,
 })
@@ -48,21 +51,25 @@ export function tokenize(text: string): Token[] {
 }
 
 function tokenFrom(match: RegExpExecArray, endBefore: number): Token {
-  const [raw, word, number] = match
-  const place = {
-    text: raw,
-    start: match.index,
-    end: match.index + raw.length,
-    glued: match.index === endBefore,
-  }
+  const [text, word, number] = match
+  const start = match.index
+  const end = start + text.length
+  const glued = start === endBefore
   if (word !== undefined) {
     const lower = word.toLowerCase()
     const bare = lower.endsWith("'s") ? lower.slice(0, -2) : lower
-    return { kind: 'word', ...place, lower, bare, form: formOf(bare), value: 0 }
+    const capitalised = startsUpperCase(text)
+    return { kind: 'word', text, lower, bare, form: formOf(bare), start, end, capitalised, glued, value: 0 }
   }
   const kind = number === undefined ? 'mark' : 'number'
   const value = number === undefined ? 0 : Number(number.replaceAll(',', ''))
-  return { kind, ...place, lower: raw, bare: raw, form: raw, value }
+  return { kind, text, lower: text, bare: text, form: text, start, end, capitalised: false, glued, value }
+}
+
+/** The common case without a Unicode look-up. */
+function startsUpperCase(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return code < 0x80 ? code <= 0x5a : /^\p{Lu}/u.test(text)
 }
 
 /** The token at an index, or an empty mark outside the list: reading ahead needs no bounds checks. */
