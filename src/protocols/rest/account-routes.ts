@@ -10,6 +10,7 @@ import type { CallSettings } from '#calls/dependencies.ts'
 import { signUpSteps } from '#protocols/discovery/next-steps.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { describeMe, describeMintKey, describeSignUp } from './describe-accounts.ts'
+import { networkOf } from './network-of.ts'
 import { readChecked, readRequestBody } from './read-body.ts'
 import type { Route } from './route.ts'
 
@@ -76,19 +77,4 @@ export function known(caller: Caller | null): Caller {
 export function withAccountScope(caller: Caller | null): Caller {
   if (!known(caller).scopes.includes('account')) throw new ApiError('forbidden', { reason: 'scope' })
   return known(caller)
-}
-
-/** Who is throttled together: an IPv4 address, or an IPv6 /64, which one subscriber owns whole. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped !== undefined) return mapped
-  const [head = '', tail] = ip.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0')
-  return [...first, ...zeros, ...last]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')
 }
