@@ -72,21 +72,23 @@ forEachService((service) => {
     }
   })
 
+  const figures = async (key: string) => {
+    const { quote } = await service.send('POST /v1/tools/toy/quote', { key, body })
+    return { ...quote, quote_id: '', expires_at: '' }
+  }
+
   verifies('test-key:quote-live', async () => {
-    const figures = async (key: string) => {
-      const { quote } = await service.send('POST /v1/tools/toy/quote', { key, body })
-      return { ...quote, quote_id: '', expires_at: '' }
-    }
     assert.deepEqual(await figures(live.testKey), await figures(live.liveKey))
   })
 
+  const capped = (credits: string) =>
+    service.send('POST /v1/tools/toy', {
+      key: account.testKey,
+      body,
+      headers: { 'x-max-credits': credits },
+    })
+
   verifies('test-key:cap', { doors: ['rest'] }, async () => {
-    const capped = (credits: string) =>
-      service.send('POST /v1/tools/toy', {
-        key: account.testKey,
-        body,
-        headers: { 'x-max-credits': credits },
-      })
     const { status, error } = await capped('80')
     assert.deepEqual(
       [status, error.code, error.reason, error.credits_required],
@@ -206,13 +208,14 @@ forEachService((service) => {
     assert.ok(performance.now() - startMs >= 45)
   })
 
+  const quoted = (scenario: string) =>
+    service.send('POST /v1/tools/toy/quote', {
+      key: account.testKey,
+      body,
+      headers: { 'x-test-scenario': scenario },
+    })
+
   test('a quote plays what a quote can be refused with, and answers everything else', async () => {
-    const quoted = (scenario: string) =>
-      service.send('POST /v1/tools/toy/quote', {
-        key: account.testKey,
-        body,
-        headers: { 'x-test-scenario': scenario },
-      })
     for (const code of [
       'unauthorized',
       'forbidden',
