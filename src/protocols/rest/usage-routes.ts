@@ -49,13 +49,14 @@ export function usageRoutes(deps: UsageDependencies): Route[] {
   ]
 }
 
-/** A page as JSON or, for `Accept: text/csv`, as CSV with the next cursor in a Link header. */
+/** A page as JSON or, for `Accept: text/csv` without JSON, as CSV with the next cursor in a Link header. */
 function asRequested<Item extends object>(
   page: Page<Item>,
   columns: readonly string[],
   { request, reply }: Exchange,
 ): Page<Item> | string {
-  if (!/(^|,)\s*text\/csv\b/i.test(request.headers.accept ?? '')) return page
+  const accepted = request.headers.accept ?? ''
+  if (!/\btext\/csv\b/i.test(accepted) || /\bapplication\/json\b/i.test(accepted)) return page
   reply.type('text/csv; charset=utf-8')
   if (page.next_cursor !== null) {
     const query = new URLSearchParams({
