@@ -109,7 +109,7 @@ export function isInitialIn(word: string, words: Iterable<string>): boolean {
 }
 
 /** "WSU" for "Westfield State University". */
-export function isAcronymOf(letters: string, words: readonly string[]): boolean {
+function isAcronymOf(letters: string, words: readonly string[]): boolean {
   if (words.length < 2 || letters.length !== words.length || !/^\p{Lu}{2,6}$/u.test(letters)) return false
   const lower = letters.toLowerCase()
   return words.every((word, index) => word.startsWith(lower.charAt(index)))
