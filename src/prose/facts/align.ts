@@ -3,7 +3,7 @@ import { compareValues, type Comparison } from './compare-values.ts'
 import { exclusiveConcepts, exclusiveMoneyConcepts } from './concept-table.ts'
 import { institutionsIn, mentionsClash } from './entities.ts'
 import type { Fact, FactSheet } from './read-facts.ts'
-import { formSet } from './stem.ts'
+import { formOf, formSet } from './stem.ts'
 import type { Statement } from './statements.ts'
 
 /** A fact of the same kind as a claimed figure, and how well the two speak about the same thing. */
@@ -75,6 +75,7 @@ function weigh(
     namedFactCoverage: Math.max(
       shareOf([...fact.near, ...factNames], claimed),
       shareOf([...fact.key, ...factNames], claimed),
+      shareOf([...fact.clause, ...factNames], claimed),
     ),
     namedClaimCoverage: Math.max(
       shareOf([...claim.near, ...claimNames], stated),
@@ -170,9 +171,15 @@ function unitsClash(claim: Statement, fact: Fact): boolean {
   return !claim.unit.some((concept) => fact.near.has(concept) || fact.sentence.has(concept))
 }
 
-/** "$1,450 a month for medicine" against "$1,450 a month in rent". */
+/** "$1,450 a month for medicine" against "$1,450 a month in rent"; "at a pharmacy" against "at Delgado Bakery". */
 function complementsClash(claim: Statement, fact: Fact): boolean {
-  if (claim.complement.length === 0 || fact.complement.length === 0) return false
+  if (claim.complement.length === 0) return false
+  if (claim.isPlaced && institutionsIn(claim).size === 0 && institutionsIn(fact).size > 0) {
+    return !fact.mentions.some(({ name }) =>
+      name.words.some((word) => claim.complement.includes(formOf(word))),
+    )
+  }
+  if (fact.complement.length === 0) return false
   return !claim.complement.some((concept) => fact.near.has(concept) || fact.sentence.has(concept))
 }
 

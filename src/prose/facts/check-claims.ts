@@ -1,5 +1,6 @@
 import type { Atom, Figure } from './atom.ts'
 import type { Derivation } from './derive-figure.ts'
+import { entityWords } from './entities.ts'
 import { atomize, type ExtractOptions } from './extract-atoms.ts'
 import { repeatedFactLine } from './judge-words.ts'
 import { judgeFigures } from './judge-sentence.ts'
@@ -48,9 +49,10 @@ export interface ClaimVerdict {
 export function checkClaims(text: string, sourceFacts: string, options: ExtractOptions = {}): ClaimVerdict[] {
   if (sourceFacts.trim() === '') return []
   const sheet = readFacts(sourceFacts, options)
-  return readSentences(atomize(text, options), sheet.entities).flatMap((sentence) =>
-    judgeSentence(text, sentence, sheet),
-  )
+  return readSentences(
+    atomize(text, { ...options, nameWords: entityWords(sheet.entities) }),
+    sheet.entities,
+  ).flatMap((sentence) => judgeSentence(text, sentence, sheet))
 }
 
 function judgeSentence(text: string, sentence: Sentence, sheet: FactSheet): ClaimVerdict[] {

@@ -3,6 +3,7 @@ import type { Atom, AtomOf, Figure } from './atom.ts'
 import { countedFactLine } from './counted-facts.ts'
 import { deriveFigure, type Derivation } from './derive-figure.ts'
 import { derivedCue } from './derived-cue.ts'
+import { entityWords } from './entities.ts'
 import { atomize, type ExtractOptions } from './extract-atoms.ts'
 import { isSmall } from './judge-statement.ts'
 import { isKnownName } from './known-names.ts'
@@ -38,7 +39,10 @@ export function compareLetter(
   options: ExtractOptions = {},
 ): UnsupportedAtom[] {
   const sheet = readFacts(factSheet, options)
-  return readSentences(atomize(letter, options), sheet.entities)
+  return readSentences(
+    atomize(letter, { ...options, nameWords: entityWords(sheet.entities) }),
+    sheet.entities,
+  )
     .filter((sentence) => !isDateLine(sentence))
     .flatMap((sentence) => sentence.parts.flatMap((part) => problemsOf(part, sentence, sheet)))
     .toSorted((a, b) => a.start - b.start)

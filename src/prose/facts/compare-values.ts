@@ -32,6 +32,8 @@ const isAmount = (atom: Atom): atom is Amount =>
 /** Whether two amounts count the same sort of thing. A number without unit in a fact sheet may be anything. */
 function comparable(claim: Amount, fact: Amount): boolean {
   if (claim.kind === 'score' && fact.kind === 'score') return claim.test === fact.test
+  // "30 in math" may be a score: the sheet need not name the test again.
+  if (claim.kind === 'score' && isBare(fact)) return true
   if (claim.kind === 'money' && fact.kind === 'money') {
     return claim.currency === fact.currency && samePeriod(claim.per, fact.per)
   }

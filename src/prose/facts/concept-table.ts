@@ -115,7 +115,7 @@ export const exclusiveConcepts: readonly ReadonlySet<string>[] = [
   'brother sister',
   'fall spring summer winter',
   'freshman sophomore junior senior',
-  'math reading writing verbal',
+  'math reading writing verbal composite total',
 ].map(formSet)
 
 /** The same for amounts of money only. */

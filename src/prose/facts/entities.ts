@@ -30,6 +30,10 @@ export function entitiesOf(names: readonly NameAtom[]): Entities {
   return entities
 }
 
+/** The words that tell the entities apart, to find them where a capital letter proves nothing. */
+export const entityWords = (entities: Entities): ReadonlySet<string> =>
+  new Set(entities.flatMap(({ distinctive }) => distinctive))
+
 /** Finds what a name means. "Kessler Founders" means that programme and also Kessler College. */
 export function mentionOf(name: NameAtom, entities: Entities): Mention {
   const words = new Set(name.words)

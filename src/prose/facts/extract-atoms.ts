@@ -14,6 +14,8 @@ import { tokenAt, tokenize, type Token } from './tokens.ts'
 export interface ExtractOptions {
   /** How 03/02/2026 reads; US order by default. */
   readonly dateOrder?: DateOrder
+  /** Words of names known from elsewhere: they are names at the start of a sentence too. Lower case. */
+  readonly nameWords?: ReadonlySet<string>
 }
 
 /**
@@ -61,7 +63,7 @@ function atomsOf(source: TokenizedText, options: ExtractOptions): Atom[] {
     taken.fill(1, at, reading.next)
     at = reading.next
   }
-  return [...atoms, ...readNames(source, taken)].toSorted((a, b) => a.start - b.start)
+  return [...atoms, ...readNames(source, taken, options.nameWords)].toSorted((a, b) => a.start - b.start)
 }
 
 /** A date or a range outranks the bare numbers inside it, so the readers are tried from the most to the least specific. */

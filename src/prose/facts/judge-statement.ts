@@ -32,7 +32,7 @@ const rivalShare = 0.8
 const verifyCoverage = 0.3
 const verifyClaimCoverage = 0.2
 const contradictCoverageMin = 0.3
-const contradictCoverageSum = 1
+const contradictCoverageSum = 1.05
 /** Words that only other facts speak of may weigh this much against a telling value. */
 const strayShareMax = 2
 /** An equal fact this well aligned, relative to the best, leaves a contradiction open. */
@@ -55,7 +55,7 @@ export function judgeStatement(claim: Statement, sheet: FactSheet, explained: Re
   const best = Math.max(0, ...open.map((candidate) => candidate.score))
   const aligned = open.filter((candidate) => candidate.score > 0 && candidate.score >= rivalShare * best)
   const match =
-    aligned.find((candidate) => candidate.comparison === 'equal' && supports(claim, candidate)) ??
+    aligned.find((candidate) => candidate.comparison === 'equal' && supports(claim, candidate, sheet)) ??
     open.find((candidate) => candidate.comparison === 'equal' && supportsByContext(claim, candidate))
   if (match !== undefined) return isNegated(claim) ? none('negated') : decided('verified', match.fact)
   if (derivation !== null) return derived(derivation)
@@ -107,11 +107,18 @@ const namesProgramme = ({ mentions }: Statement): boolean =>
     (meanings.length > 0 ? meanings : [name]).some(({ nameOf }) => nameOf === 'programme'),
   )
 
-function supports(claim: Statement, candidate: Candidate): boolean {
+function supports(claim: Statement, candidate: Candidate, sheet: FactSheet): boolean {
   const strayMax = candidate.score * (claim.figure.kind === 'quantity' ? 1 : strayShareMax)
-  if (candidate.clauseStrayWeight > strayMax) return false
+  if (candidate.clauseStrayWeight > strayMax || hasOtherObject(claim, candidate.fact, sheet)) return false
   const said = Math.max(candidate.claimCoverage, candidate.clauseCoverage)
   return said >= verifyClaimCoverage && Math.max(candidate.factCoverage, said) >= verifyCoverage
+}
+
+/** "seven years of violin" against "7 years of cello": the fact's object goes unsaid, and a word no fact knows stands in. */
+function hasOtherObject(claim: Statement, fact: Fact, sheet: FactSheet): boolean {
+  if (!isSmall(claim.figure) || fact.complement.length === 0) return false
+  const isSaid = fact.complement.some((concept) => claim.sentence.has(concept))
+  return !isSaid && [...claim.near].some((concept) => !sheet.isFaint(concept) && !sheet.isKnown(concept))
 }
 
 /** "She built a press. It cost her $42.": a short sentence that goes on about the fact of the sentence before. */

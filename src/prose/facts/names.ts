@@ -26,21 +26,44 @@ interface Source {
  * word at the start of a sentence counts only when a verb or possessive follows and it appears nowhere in lower case.
  * `taken[i]` is 1 for tokens that already belong to a figure. No list of given names is used: it would favour some families.
  */
-export function readNames(source: Source, taken: Uint8Array): Atom[] {
-  const { tokens } = source
-  const lowerCased = new Set(tokens.filter((token) => token.text === token.lower).map((token) => token.bare))
-  const names: Atom[] = []
+export function readNames(source: Source, taken: Uint8Array, known: ReadonlySet<string> = new Set()): Atom[] {
+  const lowerCased = new Set(
+    source.tokens.filter((token) => token.text === token.lower).map((token) => token.bare),
+  )
+  const read = runsIn(source.tokens, taken).map((run) => ({ run, name: nameFrom(source, run, lowerCased) }))
+  const words = new Set([...known, ...read.flatMap(({ name }) => (name?.kind === 'name' ? name.words : []))])
+  return read.flatMap(({ run, name }) => name ?? openerName(source, run, words) ?? [])
+}
+
+function runsIn(tokens: readonly Token[], taken: Uint8Array): Run[] {
+  const runs: Run[] = []
   for (let at = 0; at < tokens.length;) {
     if (taken[at] === 1 || !isCapitalised(tokenAt(tokens, at))) {
       at = tokenAt(tokens, at).text === '[' ? placeholderEnd(tokens, at) : at + 1
       continue
     }
     const run = readRun(tokens, at, taken)
-    const name = nameFrom(source, run, lowerCased)
-    if (name !== null) names.push(name)
+    runs.push(run)
     at = run.next
   }
-  return names
+  return runs
+}
+
+/** A lone word at the start of a sentence that is part of a name elsewhere: "Penfield Grant" beside "Penfield University". */
+function openerName({ text, tokens }: Source, run: Run, words: ReadonlySet<string>): Atom | null {
+  const token = tokenAt(tokens, run.first)
+  if (!isNaming(token) || isInstitutionWord(token) || !words.has(token.bare)) return null
+  const end = token.end - (token.lower.endsWith("'s") ? 2 : 0)
+  const nameOf = classify([token.bare], tokens, { first: run.first, last: run.first })
+  return {
+    kind: 'name',
+    nameOf,
+    words: [token.bare],
+    start: token.start,
+    end,
+    text: text.slice(token.start, end),
+    approximator: null,
+  }
 }
 
 interface Run {

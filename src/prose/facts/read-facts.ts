@@ -170,7 +170,7 @@ function wordsOf(tokens: readonly Token[]): ReadonlySet<string> {
 const faintConcepts = formSet(
   'rate total amount number figure score percent year month week hour day time student person name date point level college university school ' +
     'pay household parent class team take complete show have come hold carry appear list stand make give get earn reach run put bring call say far ' +
-    'additional extra further more',
+    'additional extra further more add aid',
 )
 const faintShare = 0.4
 

@@ -21,6 +21,8 @@ export interface Statement {
   readonly modified: readonly Modified[]
   /** What the figure is for or of: "$5,800 for the library fund" → library, fund. */
   readonly complement: readonly string[]
+  /** The complement is a place: "at a pharmacy". */
+  readonly isPlaced: boolean
   /** Names in its part of the sentence, or the school or employer said before it. */
   readonly mentions: readonly Mention[]
   readonly years: readonly AtomOf<'year'>[]
@@ -85,7 +87,7 @@ export function readStatements(passage: Passage, outside: Surroundings): Passage
       context: before?.concepts ?? new Set(),
       unit: figure.kind === 'quantity' ? [...conceptsIn(groupsOf(figure.noun.map(formOf)))] : [],
       modified: modifiedIn(groups, part.from, part.to),
-      complement: complementOf({ forms, groups, tokens }, figure),
+      ...complementOf({ forms, groups, tokens }, figure),
       mentions: mentionsIn(names, inside, figure.start),
       years: years.filter(inside),
       amountsBefore: amountsIn(figures, figure.start),
@@ -228,17 +230,19 @@ interface ReadPassage {
 }
 
 /** The words after the first "in", "of", "for" or "at" that follows the figure and its noun. */
-function complementOf(reading: ReadPassage, figure: Figure): string[] {
+function complementOf(reading: ReadPassage, figure: Figure): Pick<Statement, 'complement' | 'isPlaced'> {
   const { forms, groups, tokens } = reading
   const nounWords = figure.kind === 'quantity' ? figure.noun.length : 0
   const first = firstFrom(tokens, figure.end) + nounWords
   for (let at = first; at < first + complementLeadMax; at += 1) {
     const form = forms[at] ?? ''
-    if (/^(?:in|of|for|at|toward|towards)$/.test(form))
-      return [...conceptsIn(groups, at + 1, complementEnd(forms, at + 1))]
-    if (form === '' || /^(?:and|but|or|while|that|which|who|is|was|to|from|after|with)$/.test(form)) return []
+    if (/^(?:in|of|for|at|toward|towards)$/.test(form)) {
+      const complement = [...conceptsIn(groups, at + 1, complementEnd(forms, at + 1))]
+      return { complement, isPlaced: form === 'at' && complement.length > 0 }
+    }
+    if (form === '' || /^(?:and|but|or|while|that|which|who|is|was|to|from|after|with)$/.test(form)) break
   }
-  return []
+  return { complement: [], isPlaced: false }
 }
 
 function complementEnd(forms: readonly string[], from: number): number {
