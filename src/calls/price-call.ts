@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { Credits } from '#kernel/credits.ts'
 import { credits } from '#kernel/credits.ts'
 import type { PriceList } from '#pricing/price-list.ts'
-import { sizeHold } from '#pricing/size-hold.ts'
+import { isServed, sizeHold } from '#pricing/size-hold.ts'
 import type { PreparedCall } from '#tools/define-tool.ts'
 import type { CheckedCall } from './check-call.ts'
 import type { CallDependencies } from './dependencies.ts'
@@ -27,6 +27,7 @@ export async function priceCall(
   deps: CallDependencies,
 ): Promise<PricedCall> {
   try {
+    refuseUnserved(checked, caller, deps)
     const price = await quotedPrice(checked, caller, deps)
     const { creditsMax } = checked.options
     if (creditsMax !== null && price.creditsHeld > creditsMax) {
@@ -42,6 +43,14 @@ export async function priceCall(
     if (cause instanceof ApiError) return { refusal: cause }
     throw cause
   }
+}
+
+const unservedRetrySeconds = 300
+
+/** A tool that neither a configured provider nor rules can serve is not held for. A test key gets its fixture all the same. */
+export function refuseUnserved({ tool }: CheckedCall, { mode }: Caller, { prices }: CallDependencies): void {
+  if (mode === 'live' && !isServed(prices.current, tool.name))
+    throw new ApiError('model_unavailable', { retry_after_seconds: unservedRetrySeconds })
 }
 
 /** The figures a quote id promises, or those of today's list. */

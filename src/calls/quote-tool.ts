@@ -7,7 +7,7 @@ import { estimateCharge, typicalCredits } from '#pricing/size-hold.ts'
 import type { CallRequest } from './call-request.ts'
 import { type CheckedCall, checkCall, findTool } from './check-call.ts'
 import type { CallDependencies } from './dependencies.ts'
-import { currentPrice, inputBytesOf } from './price-call.ts'
+import { currentPrice, inputBytesOf, refuseUnserved } from './price-call.ts'
 import { quotedInput, writeQuoteId } from './quote-id.ts'
 import { playRefusal } from './scenarios.ts'
 
@@ -49,6 +49,7 @@ function validQuote(
 ) {
   const { caller } = request
   playQuoteRefusal(checked)
+  refuseUnserved(checked, caller, deps)
   const price = currentPrice(checked, caller, deps)
   const size = { inputBytes: inputBytesOf(checked.call), priceMultiplier: price.priceMultiplier }
   const estimate = Math.min(estimateCharge(price.list, checked.tool.name, size), price.creditsHeld)

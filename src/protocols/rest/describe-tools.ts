@@ -47,7 +47,7 @@ export function describeQuote(tool: Tool, deps: CallDependencies): RouteDescript
     parameters: callHeaders,
     body: { schema: tool.inputSchema, required: false, example: tool.example },
     answer: { status: 200, description: 'The quote.', content: [json(quote, exampleQuote(tool, deps))] },
-    refusals: ['forbidden', 'not_found', 'rate_limited'],
+    refusals: ['forbidden', 'not_found', 'rate_limited', 'model_unavailable'],
   }
 }
 
