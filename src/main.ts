@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { assert } from '#kernel/assert.ts'
+import { describeError } from '#kernel/describe-error.ts'
 import { registry } from '#tools/registry.ts'
 import { readConfig } from './config.ts'
 import { compose } from './compose.ts'
@@ -13,6 +14,14 @@ assert(firstTool !== undefined, 'there is a tool')
 const service = await compose(config, baseUrl)
 await service.app.listen({ host: config.host, port })
 process.stdout.write(greeting(config, baseUrl, firstTool))
+
+/** A bug nobody caught: told without its words, which may be a caller's, and not outlived. */
+const crash = (event: string) => (cause: unknown) => {
+  service.calls.log.error(event, { cause: describeError(cause) })
+  process.exit(1)
+}
+process.on('uncaughtException', crash('uncaught_exception'))
+process.on('unhandledRejection', crash('unhandled_rejection'))
 
 let closing: Promise<void> | null = null
 const stop = (): void => {
