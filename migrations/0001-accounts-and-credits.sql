@@ -1,6 +1,6 @@
 -- Accounts, keys, purchases, calls and the ledger.
 -- Ids are text in byte order (collate "C"): they sort by time. Every table carries account_id in its key, so that a
--- Postgres-compatible cluster can distribute by it. The hot tables (call, ledger_entry) have no foreign keys: each
+-- Postgres-compatible cluster can distribute by it. The hot tables (hold, resolution, ledger_entry) have no foreign keys: each
 -- write to them holds the account's balance row, and a key-share lock per row would cost more than it proves.
 
 create table account (
@@ -16,17 +16,20 @@ create table account (
   suspended_reason    text
 );
 
+-- Whole credits, $0.001 each. A domain's check is prepared once per connection, a column's in every statement.
+create domain credits as bigint check (value >= 0);
+
 -- balance = what is owned; held = the part of it set aside for open calls; available = balance - held.
 create table account_balance (
   account_id          text collate "C" primary key references account,
-  credits_granted     bigint not null default 0 check (credits_granted >= 0),
-  credits_clawed_back bigint not null default 0 check (credits_clawed_back >= 0),
-  credits_charged     bigint not null default 0 check (credits_charged >= 0),
-  credits_balance     bigint not null default 0,
-  credits_held        bigint not null default 0 check (credits_held >= 0),
-  credits_debt        bigint not null default 0 check (credits_debt >= 0),
+  credits_granted     credits not null default 0,
+  credits_clawed_back credits not null default 0,
+  credits_charged     credits not null default 0,
+  credits_balance     credits not null default 0,
+  credits_held        credits not null default 0,
+  credits_debt        credits not null default 0,
   entry_count         bigint not null default 0,
-  calls_open          integer not null default 0 check (calls_open >= 0),
+  calls_open          integer not null default 0,
   constraint balance_adds_up check (credits_balance = credits_granted - credits_clawed_back - credits_charged),
   constraint held_within_balance check (credits_held <= credits_balance),
   constraint debt_takes_all_available check (credits_debt = 0 or credits_balance = credits_held)
@@ -56,25 +59,27 @@ create table key_meter (
   meter_id              text collate "C" not null,
   rate_next_at          timestamptz, -- when the key would be idle again (generic cell rate algorithm)
   budget_window_start   timestamptz,
-  budget_credits_used   bigint not null default 0 check (budget_credits_used >= 0),
+  budget_credits_used   credits not null default 0,
   last_used_at          timestamptz,
   primary key (account_id, meter_id)
 ) with (fillfactor = 50);
 
--- One run of one tool. The row is also the hold's record and, while its idempotency hash stands, the claim on that key.
-create table call (
+create type call_mode as enum ('test', 'live');
+create type call_status as enum ('running', 'succeeded', 'failed');
+create type hold_resolution as enum ('settled', 'voided', 'refunded');
+
+-- One run of one tool, as it was asked for. The row is also the hold's record and, while its idempotency hash stands,
+-- the claim on that key. A hold is written once; only its deadline may be renewed, and an error frees its key.
+create table hold (
   account_id          text collate "C" not null,
   request_id          text collate "C" not null,
   hold_id             text collate "C" not null,
   key_id              text collate "C" not null,
   meter_id            text collate "C" not null,
-  mode                text not null check (mode in ('test', 'live')),
+  mode                call_mode not null,
   tool                text not null,
   surface             text not null,
-  status              text not null default 'running' check (status in ('running', 'succeeded', 'failed')),
-  resolution          text check (resolution in ('settled', 'voided', 'refunded')),
-  credits_held        bigint not null check (credits_held >= 0),
-  credits_charged     bigint check (credits_charged between 0 and credits_held),
+  credits_held        credits not null,
   price_version       text not null,
   price_multiplier    integer not null,
   budget_window_start timestamptz,
@@ -82,39 +87,63 @@ create table call (
   fingerprint         text collate "C", -- keyed hash of key, tool and input
   started_at          timestamptz not null,
   hold_deadline       timestamptz not null,
-  completed_at        timestamptz,
-  error_code          text,
-  waived_reason       text,
-  breakdown           jsonb,
-  primary key (account_id, request_id),
-  check ((status = 'running') = (resolution is null))
-) with (fillfactor = 70);
-create unique index call_idempotency on call (account_id, idempotency_hash) where idempotency_hash is not null;
-create index call_open on call (hold_deadline) where status = 'running';
-create index call_test_age on call (started_at) where mode = 'test';
+  primary key (account_id, request_id)
+);
+create unique index hold_idempotency on hold (idempotency_hash, account_id) where idempotency_hash is not null;
+create index hold_test_age on hold (started_at) where mode = 'test';
+
+-- How a hold ended. Its key is what makes a second resolution impossible.
+create table resolution (
+  account_id      text collate "C" not null,
+  request_id      text collate "C" not null,
+  resolution      hold_resolution not null,
+  status          call_status not null,
+  credits_charged credits not null,
+  completed_at    timestamptz not null,
+  error_code      text,
+  waived_reason   text,
+  breakdown       text, -- JSON, kept as it was written
+  primary key (account_id, request_id)
+);
+
+-- A call is a hold and, once it is over, its resolution.
+create view call as
+  select h.*, coalesce(r.status, 'running') as status, r.resolution, r.credits_charged, r.completed_at, r.error_code,
+         r.waived_reason, r.breakdown::jsonb as breakdown
+    from hold h left join resolution r on r.account_id = h.account_id and r.request_id = h.request_id;
+
+-- When the sweeper should look at holds: one row per account, batch and deadline, so that a hold costs no index of
+-- its own. Whether a hold is overdue is told by the hold.
+create table due_hold (
+  account_id  text collate "C" not null,
+  due_at      timestamptz not null,
+  request_ids text[] not null,
+  primary key (due_at, account_id)
+);
+
+create type entry_kind as enum
+  ('purchase', 'grant', 'adjustment', 'hold', 'settle', 'void', 'refund', 'claw_back', 'debt');
 
 -- Append only. entry counts 1, 2, 3 … per account without a gap, so nothing can be left out unseen.
 create table ledger_entry (
   account_id       text collate "C" not null,
-  entry            bigint not null check (entry > 0),
-  kind             text not null check (kind in
-                     ('purchase', 'grant', 'adjustment', 'hold', 'settle', 'void', 'refund', 'claw_back', 'debt')),
+  entry            bigint not null,
+  kind             entry_kind not null,
   at               timestamptz not null,
   available_change bigint not null,
   held_change      bigint not null,
   debt_change      bigint not null default 0,
-  available_after  bigint not null check (available_after >= 0),
-  held_after       bigint not null check (held_after >= 0),
-  debt_after       bigint not null default 0 check (debt_after >= 0),
+  available_after  credits not null,
+  held_after       credits not null,
+  debt_after       credits not null default 0,
   hold_id          text collate "C",
   request_id       text collate "C",
   source_id        text collate "C", -- the purchase, grant or event this came from; each counts once
   reason           text,
   primary key (account_id, entry)
 );
-create unique index ledger_hold_resolved_once on ledger_entry (account_id, hold_id) where kind in ('settle', 'void');
 create unique index ledger_refunded_once on ledger_entry (account_id, hold_id) where kind = 'refund';
-create unique index ledger_source_once on ledger_entry (account_id, source_id, kind) where source_id is not null;
+create unique index ledger_source_once on ledger_entry (source_id, account_id, kind) where source_id is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,17 +1,23 @@
--- The only code that changes balances. One call applies one item or many, as if one after the other: first what
--- raises credits or resolves holds, then claw-backs, then holds, each in the order given. Every item gets its own
--- outcome. The account's balance row is the lock: whoever writes its meters, calls or entries holds it first, in account
--- order. Each statement below starts after the locks are held and so sees everything committed for these accounts.
--- One pass decides on running figures, then a few set-based statements write.
+-- The only code that changes balances: ledger_change ends holds and moves credits in and out, ledger_hold sets them
+-- aside. One call applies many items as if one after the other, in the order given, and answers each. It locks the
+-- items' accounts, reads what they are about, decides on running figures, and writes.
 --
--- The planner settings belong to the functions: their plans are made once per connection, often while the tables are
--- still empty, and must be index lookups whatever the tables have grown to.
+-- The account's balance row is the lock: whoever writes the account's meters, holds, resolutions or entries holds it
+-- first, and whoever needs several takes them in the order of their ids.
+--
+-- Items come as columns: the n-th elements of the arrays are the n-th item. Accounts and keys have lists of their own,
+-- in which items name them by place, so that each is read once. "First" is the place of the first item of the batch
+-- about the same call, source or idempotency key: the item itself, or an earlier one.
+--
+-- Plans are made once per connection, often while the tables are still empty, and must stay look-ups by key whatever
+-- the tables grow to. So what is read is a lateral subquery on a whole key, which no join can turn round, and what is
+-- written back goes through "on conflict", which always looks the key up.
 
 create type ledger_outcome as (
-  ord             integer,
+  place           integer,
   outcome         text,
   request_id      text,        -- of the original call when replayed
-  call_status     text,
+  call_status     call_status,
   completed_at    timestamptz,
   credits_charged bigint,
   same_input      boolean,
@@ -22,420 +28,400 @@ create type ledger_outcome as (
   hold_deadline   timestamptz
 );
 
--- p_changes: [{ord, kind: purchase | grant | adjustment | claw_back, account_id, credits, source_id, reason},
---             {ord, kind: resolve, account_id, request_id, charge, status, error_code, waived_reason, breakdown},
---             {ord, kind: refund, account_id, request_id, reason}]
--- A refund is asked for after its settlement was answered, never together with it.
-create function ledger_change(p_changes jsonb) returns setof ledger_outcome
-language plpgsql set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
+create function budget_window_start(budget_window text, at timestamptz) returns timestamptz
+language sql stable as $$
+  select case budget_window
+    when 'day' then date_trunc('day', at, 'UTC')
+    when 'month' then date_trunc('month', at, 'UTC')
+    when 'total' then timestamptz 'epoch'
+  end
+$$;
+
+-- kinds: resolve | refund | purchase | grant | adjustment | claw_back. credits: posted, or charged; a resolve without
+-- them releases the whole hold. A refund is asked for after its settlement was answered, never together with it.
+create function ledger_change(
+  account_ids text[], kinds text[], accounts integer[], firsts integer[], credits bigint[], request_ids text[],
+  source_ids text[], statuses text[], error_codes text[], waived_reasons text[], reasons text[], breakdowns text[]
+) returns setof ledger_outcome
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  v_now timestamptz := clock_timestamp();
+  v_now timestamptz;
   i record;
-  n integer;
-  v_outcome ledger_outcome;
-  v_call call;
-  v_calls call[] := '{}';
-  v_entry ledger_entry;
-  v_entries ledger_entry[] := '{}';
-  v_paid bigint;
-  -- running figures by account place
-  b_account text[]; b_granted bigint[]; b_clawed bigint[]; b_charged bigint[]; b_available bigint[]; b_held bigint[];
+  n integer; -- place of the item at hand,
+  a integer; -- of its account,
+  f integer; -- of the first item about the same
+  o ledger_outcome;
+  -- running figures by account
+  b_granted bigint[]; b_clawed_back bigint[]; b_charged bigint[]; b_available bigint[]; b_held bigint[];
   b_debt bigint[]; b_entry bigint[]; b_open integer[];
-  -- what this batch did before, by place of the call and of the source
-  r_resolution text[]; r_charged bigint[];
-  s_posted boolean[];
+  -- what this batch did, by first place; the places that resolved
+  r_resolution hold_resolution[]; r_charged bigint[]; s_posted boolean[];
+  r_places integer[] := '{}';
+  -- what it gives back to budgets
+  w_account text[] := '{}'; w_meter text[]; w_start timestamptz[]; w_credits bigint[];
+  -- the entry of the item at hand, and all
+  v_kind entry_kind; v_available bigint; v_held bigint; v_paid bigint;
+  v_entries ledger_entry[] := '{}';
 begin
   for i in
-    select x.*, b.account_id is not null as known, b.credits_granted, b.credits_clawed_back, b.credits_charged,
-           b.credits_balance - b.credits_held as available, b.credits_held, b.credits_debt, b.entry_count, b.calls_open,
-           c.hold_id, c.mode, c.meter_id, c.budget_window_start, c.idempotency_hash, c.resolution as call_resolution,
-           c.credits_held as call_held, c.credits_charged as call_charged,
-           x.source_id is not null and exists (
-             select 1 from ledger_entry e where e.account_id = x.account_id and e.source_id = x.source_id
-                and e.kind = any (array[x.kind, case x.kind when 'claw_back' then 'debt' end])) as posted_before,
-           dense_rank() over (order by x.account_id)::integer as account_place,
-           dense_rank() over (order by x.account_id, x.request_id)::integer as call_place,
-           dense_rank() over (order by x.account_id, x.kind, x.source_id)::integer as source_place
-      from jsonb_to_recordset(p_changes) as x(
-             ord integer, kind text, account_id text, credits bigint, source_id text, reason text,
-             request_id text, charge bigint, status text, error_code text, waived_reason text, breakdown jsonb)
-      left join account_balance b on b.account_id = x.account_id
-      left join call c on c.account_id = x.account_id and c.request_id = x.request_id
-     order by x.kind = 'claw_back', x.ord
+    select p.place, b.*
+      from (select * from unnest(account_ids) with ordinality p(account_id, place) order by p.account_id) p
+     cross join lateral (
+           select * from account_balance b where b.account_id = p.account_id for no key update) b
   loop
-    n := i.account_place;
-    v_outcome := null;
-    v_outcome.ord := i.ord;
-    if not i.known or (i.kind in ('resolve', 'refund') and i.hold_id is null) then
-      v_outcome.outcome := 'unknown';
-      return next v_outcome;
+    b_granted[i.place] := i.credits_granted;
+    b_clawed_back[i.place] := i.credits_clawed_back;
+    b_charged[i.place] := i.credits_charged;
+    b_available[i.place] := i.credits_balance - i.credits_held;
+    b_held[i.place] := i.credits_held;
+    b_debt[i.place] := i.credits_debt;
+    b_entry[i.place] := i.entry_count;
+    b_open[i.place] := i.calls_open;
+  end loop;
+  v_now := clock_timestamp();
+
+  for i in
+    select p.place, h.*, r.*
+      from generate_series(1, cardinality(kinds)) p(place)
+      left join lateral (
+           select h.hold_id, h.mode, h.credits_held, h.meter_id, h.budget_window_start, h.idempotency_hash from hold h
+            where h.account_id = account_ids[accounts[p.place]] and h.request_id = request_ids[p.place] limit 1) h on true
+      left join lateral (
+           select r.resolution, r.credits_charged from resolution r
+            where r.account_id = account_ids[accounts[p.place]] and r.request_id = request_ids[p.place] limit 1) r on true
+     order by p.place
+  loop
+    n := i.place;
+    a := accounts[n];
+    f := firsts[n];
+    o := null;
+    o.place := n;
+    if b_entry[a] is null or (request_ids[n] is not null and i.hold_id is null) then
+      o.outcome := 'unknown';
+      return next o;
       continue;
     end if;
-    if b_account[n] is null then
-      b_account[n] := i.account_id;
-      b_granted[n] := i.credits_granted;
-      b_clawed[n] := i.credits_clawed_back;
-      b_charged[n] := i.credits_charged;
-      b_available[n] := i.available;
-      b_held[n] := i.credits_held;
-      b_debt[n] := i.credits_debt;
-      b_entry[n] := i.entry_count;
-      b_open[n] := i.calls_open;
-    end if;
-    v_entry := null;
-    v_entry.account_id := i.account_id;
-    v_entry.kind := i.kind;
-    v_entry.at := v_now;
-    v_entry.available_change := 0;
-    v_entry.held_change := 0;
-    v_entry.debt_change := 0;
-    v_entry.source_id := i.source_id;
-    v_entry.reason := i.reason;
+    v_kind := null;
+    v_available := 0;
+    v_held := 0;
+    v_paid := 0;
 
-    if i.kind = 'resolve' and coalesce(r_resolution[i.call_place], i.call_resolution) is not null then
-      v_outcome.outcome := case coalesce(r_resolution[i.call_place], i.call_resolution)
-                             when 'voided' then 'already_voided' else 'already_settled' end;
-      v_outcome.credits_charged := coalesce(r_charged[i.call_place], i.call_charged);
-    elsif i.kind = 'resolve' then
-      v_call := null;
-      v_call.account_id := i.account_id;
-      v_call.request_id := i.request_id;
-      v_call.meter_id := i.meter_id;
-      v_call.budget_window_start := i.budget_window_start;
-      v_call.status := i.status;
-      v_call.resolution := case when i.charge is null then 'voided' else 'settled' end;
-      v_call.credits_held := i.call_held;
-      v_call.credits_charged := least(coalesce(i.charge, 0), i.call_held);
-      v_call.completed_at := v_now;
-      v_call.error_code := i.error_code;
-      v_call.waived_reason := i.waived_reason;
-      v_call.breakdown := i.breakdown;
-      v_call.idempotency_hash := case when i.status <> 'failed' then i.idempotency_hash end;
-      v_calls := v_calls || v_call;
-      r_resolution[i.call_place] := v_call.resolution;
-      r_charged[i.call_place] := v_call.credits_charged;
-      v_outcome.outcome := 'settled_now';
-      v_outcome.completed_at := v_now;
-      v_outcome.credits_charged := v_call.credits_charged;
+    if kinds[n] = 'resolve' and coalesce(r_resolution[f], i.resolution) is not null then
+      o.outcome := case coalesce(r_resolution[f], i.resolution) when 'voided' then 'already_voided' else 'already_settled' end;
+      o.credits_charged := coalesce(r_charged[f], i.credits_charged);
+    elsif kinds[n] = 'resolve' then
+      o.outcome := 'settled_now';
+      o.completed_at := v_now;
+      o.credits_charged := least(coalesce(credits[n], 0), i.credits_held);
+      r_places := r_places || n;
+      r_resolution[f] := case when credits[n] is null then 'voided' else 'settled' end;
+      r_charged[f] := o.credits_charged;
       if i.mode = 'live' then
-        v_entry.kind := case v_call.resolution when 'settled' then 'settle' else 'void' end;
-        v_entry.available_change := i.call_held - v_call.credits_charged;
-        v_entry.held_change := -i.call_held;
-        v_entry.reason := i.error_code;
-        b_charged[n] := b_charged[n] + v_call.credits_charged;
-        b_open[n] := b_open[n] - 1;
+        v_kind := case when credits[n] is null then 'void' else 'settle' end;
+        v_available := i.credits_held - o.credits_charged;
+        v_held := -i.credits_held;
+        b_charged[a] := b_charged[a] + o.credits_charged;
+        b_open[a] := b_open[a] - 1;
       end if;
-    elsif i.kind = 'refund' and (r_resolution[i.call_place] is not null or i.call_resolution is distinct from 'settled') then
-      v_outcome.outcome := 'not_refundable';
-    elsif i.kind = 'refund' then
-      v_call := null;
-      v_call.account_id := i.account_id;
-      v_call.request_id := i.request_id;
-      v_call.status := 'failed';
-      v_call.resolution := 'refunded';
-      v_call.credits_charged := i.call_charged;
-      v_call.error_code := i.reason;
-      v_calls := v_calls || v_call;
-      r_resolution[i.call_place] := 'refunded';
-      v_outcome.outcome := 'refunded_now';
-      if i.mode = 'live' then
-        v_entry.available_change := i.call_charged;
-        b_charged[n] := b_charged[n] - i.call_charged;
+      if i.budget_window_start is not null then
+        w_account := w_account || account_ids[a];
+        w_meter := w_meter || i.meter_id;
+        w_start := w_start || i.budget_window_start;
+        w_credits := w_credits || v_available;
       end if;
-    elsif i.posted_before or s_posted[i.source_place] then
-      v_outcome.outcome := 'already_posted';
+      if statuses[n] = 'failed' and i.idempotency_hash is not null then
+        update hold h set idempotency_hash = null where h.account_id = account_ids[a] and h.request_id = request_ids[n];
+      end if;
+    elsif kinds[n] = 'refund' and (r_resolution[f] is not null or i.resolution is distinct from 'settled') then
+      o.outcome := 'not_refundable';
+    elsif kinds[n] = 'refund' then
+      o.outcome := 'refunded_now';
+      r_resolution[f] := 'refunded';
+      update resolution r set resolution = 'refunded', status = 'failed', error_code = reasons[n]
+       where r.account_id = account_ids[a] and r.request_id = request_ids[n];
+      update hold h set idempotency_hash = null where h.account_id = account_ids[a] and h.request_id = request_ids[n];
+      if i.mode = 'live' and i.credits_charged > 0 then
+        v_kind := 'refund';
+        v_available := i.credits_charged;
+        b_charged[a] := b_charged[a] - i.credits_charged;
+      end if;
+    elsif s_posted[f] or (
+            select bool_or(e.account_id = account_ids[a] and (
+                             e.kind::text = kinds[n] or e.kind = 'debt' and kinds[n] = 'claw_back'))
+              from ledger_entry e where e.source_id = source_ids[n]) then
+      o.outcome := 'already_posted';
     else
-      v_outcome.outcome := 'posted';
-      s_posted[i.source_place] := true;
-      if i.kind = 'claw_back' then
-        v_entry.available_change := -least(i.credits, b_available[n]);
-        b_clawed[n] := b_clawed[n] - v_entry.available_change;
+      o.outcome := 'posted';
+      s_posted[f] := true;
+      if kinds[n] = 'claw_back' then
+        v_available := -least(credits[n], b_available[a]);
+        v_paid := -(credits[n] + v_available); -- what cannot be clawed back is owed
+        b_clawed_back[a] := b_clawed_back[a] - v_available;
       else
-        v_entry.available_change := i.credits;
-        b_granted[n] := b_granted[n] + i.credits;
+        v_available := credits[n];
+        b_granted[a] := b_granted[a] + v_available;
       end if;
+      v_kind := case when v_available <> 0 then kinds[n]::entry_kind end;
     end if;
 
-    if v_entry.available_change <> 0 or v_entry.held_change <> 0 then
-      v_entry.hold_id := i.hold_id;
-      v_entry.request_id := i.request_id;
-      b_available[n] := b_available[n] + v_entry.available_change;
-      b_held[n] := b_held[n] + v_entry.held_change;
-      b_entry[n] := b_entry[n] + 1;
-      v_entry.entry := b_entry[n];
-      v_entry.available_after := b_available[n];
-      v_entry.held_after := b_held[n];
-      v_entry.debt_after := b_debt[n];
-      v_entries := v_entries || v_entry;
+    b_available[a] := b_available[a] + v_available;
+    b_held[a] := b_held[a] + v_held;
+    if v_kind is not null then
+      b_entry[a] := b_entry[a] + 1;
+      v_entries := v_entries || row(
+        account_ids[a], b_entry[a], v_kind, v_now, v_available, v_held, 0, b_available[a], b_held[a], b_debt[a],
+        i.hold_id, request_ids[n], source_ids[n], coalesce(error_codes[n], reasons[n]))::ledger_entry;
     end if;
-    -- what could not be clawed back is owed; whatever is freed pays what is owed first
-    v_paid := least(b_debt[n], b_available[n]);
-    if i.kind = 'claw_back' and v_outcome.outcome = 'posted' then
-      v_paid := -(i.credits + v_entry.available_change);
+    -- what is freed pays what is owed first
+    if v_paid = 0 then
+      v_paid := least(b_debt[a], b_available[a]);
+      b_available[a] := b_available[a] - v_paid;
+      b_clawed_back[a] := b_clawed_back[a] + v_paid;
     end if;
     if v_paid <> 0 then
-      b_debt[n] := b_debt[n] - v_paid;
-      b_available[n] := b_available[n] - greatest(v_paid, 0);
-      b_clawed[n] := b_clawed[n] + greatest(v_paid, 0);
-      b_entry[n] := b_entry[n] + 1;
-      v_entry.entry := b_entry[n];
-      v_entry.kind := 'debt';
-      v_entry.available_change := -greatest(v_paid, 0);
-      v_entry.held_change := 0;
-      v_entry.debt_change := -v_paid;
-      v_entry.available_after := b_available[n];
-      v_entry.held_after := b_held[n];
-      v_entry.debt_after := b_debt[n];
-      if v_paid > 0 then
-        v_entry.source_id := null;
-        v_entry.reason := 'paid from freed credits';
-      end if;
-      v_entries := v_entries || v_entry;
+      b_debt[a] := b_debt[a] - v_paid;
+      b_entry[a] := b_entry[a] + 1;
+      v_entries := v_entries || row(
+        account_ids[a], b_entry[a], 'debt', v_now, -greatest(v_paid, 0), 0, -v_paid, b_available[a], b_held[a], b_debt[a],
+        i.hold_id, request_ids[n], case when v_paid < 0 then source_ids[n] end,
+        case when v_paid < 0 then reasons[n] else 'paid from freed credits' end)::ledger_entry;
     end if;
-    v_outcome.available := b_available[n];
-    return next v_outcome;
+    o.available := b_available[a];
+    return next o;
   end loop;
 
-  if cardinality(v_calls) > 0 then
-    update call c
-       set status = r.status, resolution = r.resolution, credits_charged = r.credits_charged,
-           completed_at = coalesce(r.completed_at, c.completed_at), error_code = r.error_code,
-           waived_reason = r.waived_reason, breakdown = coalesce(r.breakdown, c.breakdown),
-           idempotency_hash = r.idempotency_hash
-      from unnest(v_calls) r where c.account_id = r.account_id and c.request_id = r.request_id;
-    -- a hold is released into the budget window in which it was placed; a window that has passed stays as it was
-    update key_meter m set budget_credits_used = m.budget_credits_used - r.credits
-      from (select r.account_id, r.meter_id, r.budget_window_start, sum(r.credits_held - r.credits_charged) as credits
-              from unnest(v_calls) r where r.budget_window_start is not null group by 1, 2, 3) r
-     where m.account_id = r.account_id and m.meter_id = r.meter_id and m.budget_window_start = r.budget_window_start;
+  if cardinality(r_places) > 0 then
+    insert into resolution (account_id, request_id, resolution, status, credits_charged, completed_at, error_code,
+                            waived_reason, breakdown)
+    select account_ids[accounts[p]], request_ids[p], case when credits[p] is null then 'voided' else 'settled' end::hold_resolution,
+           statuses[p]::call_status, r_charged[firsts[p]], v_now, error_codes[p], waived_reasons[p], breakdowns[p]
+      from unnest(r_places) p;
+  end if;
+  -- a hold is released into the budget window in which it was placed; a window that has passed stays as it was
+  if cardinality(w_account) > 0 then
+    insert into key_meter as q (account_id, meter_id, budget_window_start, budget_credits_used)
+    select w.account_id, w.meter_id, w.start, sum(w.credits)
+      from unnest(w_account, w_meter, w_start, w_credits) w(account_id, meter_id, start, credits) group by 1, 2, 3
+        on conflict (account_id, meter_id) do update
+       set budget_credits_used = q.budget_credits_used - excluded.budget_credits_used
+     where q.budget_window_start = excluded.budget_window_start;
   end if;
   if cardinality(v_entries) > 0 then
     insert into ledger_entry select * from unnest(v_entries);
-    update account_balance b
-       set credits_granted = s.granted, credits_clawed_back = s.clawed, credits_charged = s.charged,
-           credits_balance = s.granted - s.clawed - s.charged, credits_held = s.held, credits_debt = s.debt,
-           entry_count = s.entry, calls_open = s.open
-      from unnest(b_account, b_granted, b_clawed, b_charged, b_held, b_debt, b_entry, b_open)
-             as s(account_id, granted, clawed, charged, held, debt, entry, open)
-     where b.account_id = s.account_id;
+    insert into account_balance (account_id, credits_granted, credits_clawed_back, credits_charged, credits_balance,
+                                 credits_held, credits_debt, entry_count, calls_open)
+    select account_ids[p], b_granted[p], b_clawed_back[p], b_charged[p], b_available[p] + b_held[p],
+           b_held[p], b_debt[p], b_entry[p], b_open[p]
+      from generate_series(1, cardinality(account_ids)) p where b_entry[p] is not null
+        on conflict (account_id) do update
+       set credits_granted = excluded.credits_granted, credits_clawed_back = excluded.credits_clawed_back,
+           credits_charged = excluded.credits_charged, credits_balance = excluded.credits_balance,
+           credits_held = excluded.credits_held, credits_debt = excluded.credits_debt,
+           entry_count = excluded.entry_count, calls_open = excluded.calls_open;
   end if;
 end $$;
 
--- p_holds: [{ord, account_id, request_id, hold_id, key_id, mode, tool, surface, credits, price_version, price_multiplier,
---            hold_seconds, idempotency_hash, idempotency_hash_previous, fingerprint, fingerprint_previous,
---            rate_per_minute, calls_open_max}]
--- A test call claims its idempotency key and counts against the rate, but touches no credits and writes no entry.
-create function ledger_hold(p_holds jsonb) returns setof ledger_outcome
-language plpgsql set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
+-- A test hold claims its idempotency key and counts against the rate, but touches no credits and writes no entry.
+create function ledger_hold(
+  account_ids text[], key_accounts integer[], key_ids text[],
+  accounts integer[], keys integer[], firsts integer[], request_ids text[], hold_ids text[], modes text[],
+  tools text[], surfaces text[], credits bigint[], price_versions text[], price_multipliers integer[],
+  seconds integer[], hashes text[], hashes_previous text[], fingerprints text[], fingerprints_previous text[],
+  rates_per_minute integer[], calls_open_max integer[]
+) returns setof ledger_outcome
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  v_now timestamptz := clock_timestamp();
-  h record;
-  n integer;
-  m integer;
-  v_outcome ledger_outcome;
-  v_step interval;
-  v_call call;
-  v_calls call[] := '{}';
-  v_entry ledger_entry;
+  v_now timestamptz;
+  i record;
+  n integer; -- place of the item at hand,
+  a integer; -- of its account,
+  k integer; -- of its key,
+  m integer; -- of its key's meter
+  o ledger_outcome;
+  -- running figures by account,
+  b_granted bigint[]; b_clawed_back bigint[]; b_charged bigint[]; b_available bigint[]; b_held bigint[];
+  b_debt bigint[]; b_entry bigint[]; b_open integer[];
+  -- and by meter; keys that share one name the same
+  m_account text[] := '{}'; m_id text[]; m_left_us bigint[]; m_window timestamptz[]; m_used bigint[];
+  k_meter integer[]; k_refusal text[]; k_suspended boolean[]; k_budget bigint[];
+  -- the places that hold; the one that claimed an idempotency key, by first place
+  h_places integer[] := '{}'; h_claimed integer[];
+  v_step_us bigint; v_budget_left bigint;
   v_entries ledger_entry[] := '{}';
-  -- running figures by account place,
-  b_account text[]; b_available bigint[]; b_held bigint[]; b_entry bigint[]; b_open integer[];
-  -- by key meter place,
-  m_account text[]; m_meter text[]; m_rate_next timestamptz[]; m_window timestamptz[]; m_used bigint[];
-  -- and by idempotency key claimed in this batch
-  k_request text[]; k_fingerprint text[];
 begin
-  for h in
-    select x.*, b.account_id is not null and k.key_id is not null as known,
-           b.credits_balance - b.credits_held as available, b.credits_held, b.entry_count, b.calls_open, a.suspended_at,
-           k.meter_id, k.revoked_at, k.expires_at, k.budget_credits,
-           case k.budget_window
-             when 'day' then date_trunc('day', v_now at time zone 'UTC') at time zone 'UTC'
-             when 'month' then date_trunc('month', v_now at time zone 'UTC') at time zone 'UTC'
-             when 'total' then timestamptz 'epoch'
-           end as budget_window_start,
-           q.rate_next_at, q.budget_window_start as meter_window_start, q.budget_credits_used,
-           own.status as own_status, own.hold_deadline as own_deadline,
-           coalesce(old.request_id, older.request_id) as old_request_id,
-           coalesce(old.status, older.status) as old_status,
-           coalesce(old.completed_at, older.completed_at) as old_completed_at,
-           coalesce(old.credits_charged, older.credits_charged) as old_credits_charged,
-           coalesce(old.fingerprint = x.fingerprint, older.fingerprint = x.fingerprint_previous, false) as old_same_input,
-           dense_rank() over (order by x.account_id)::integer as account_place,
-           dense_rank() over (order by x.account_id, k.meter_id)::integer as meter_place,
-           dense_rank() over (order by x.account_id, x.idempotency_hash)::integer as claim_place
-      from jsonb_to_recordset(p_holds) as x(
-             ord integer, account_id text, request_id text, hold_id text, key_id text, mode text, tool text, surface text,
-             credits bigint, price_version text, price_multiplier integer, hold_seconds integer,
-             idempotency_hash text, idempotency_hash_previous text, fingerprint text, fingerprint_previous text,
-             rate_per_minute integer, calls_open_max integer)
-      left join account_balance b on b.account_id = x.account_id
-      left join account a on a.account_id = x.account_id
-      left join api_key k on k.account_id = x.account_id and k.key_id = x.key_id
-      left join key_meter q on q.account_id = k.account_id and q.meter_id = k.meter_id
-      left join call own on own.account_id = x.account_id and own.request_id = x.request_id
-      left join call old on old.account_id = x.account_id and old.idempotency_hash = x.idempotency_hash
-      left join call older on older.account_id = x.account_id and older.idempotency_hash = x.idempotency_hash_previous
-     order by x.ord
+  for i in
+    select p.place, b.*
+      from (select * from unnest(account_ids) with ordinality p(account_id, place) order by p.account_id) p
+     cross join lateral (
+           select * from account_balance b where b.account_id = p.account_id for no key update) b
   loop
-    n := h.account_place;
-    m := h.meter_place;
-    v_outcome := null;
-    v_outcome.ord := h.ord;
-    if not h.known then
-      v_outcome.outcome := 'unknown';
-      return next v_outcome;
-      continue;
+    b_granted[i.place] := i.credits_granted;
+    b_clawed_back[i.place] := i.credits_clawed_back;
+    b_charged[i.place] := i.credits_charged;
+    b_available[i.place] := i.credits_balance - i.credits_held;
+    b_held[i.place] := i.credits_held;
+    b_debt[i.place] := i.credits_debt;
+    b_entry[i.place] := i.entry_count;
+    b_open[i.place] := i.calls_open;
+  end loop;
+  v_now := clock_timestamp();
+
+  for i in
+    select p.place, account_ids[key_accounts[p.place]] as account_id, k.*, q.*
+      from generate_series(1, cardinality(key_ids)) p(place)
+     cross join lateral (
+           select k.meter_id, k.revoked_at, k.expires_at, k.budget_credits, a.suspended_at,
+                  budget_window_start(k.budget_window, v_now) as window_start
+             from api_key k join account a on a.account_id = k.account_id
+            where k.account_id = account_ids[key_accounts[p.place]] and k.key_id = key_ids[p.place] limit 1) k
+      left join lateral (
+           select q.rate_next_at, q.budget_window_start, q.budget_credits_used from key_meter q
+            where q.account_id = account_ids[key_accounts[p.place]] and q.meter_id = k.meter_id limit 1) q on true
+     order by 2, k.meter_id
+  loop
+    m := cardinality(m_account);
+    if m = 0 or m_account[m] <> i.account_id or m_id[m] <> i.meter_id then
+      m := m + 1;
+      m_account[m] := i.account_id;
+      m_id[m] := i.meter_id;
+      m_left_us[m] := case when i.rate_next_at > v_now
+                        then date_part('epoch', v_now + interval '1 minute' - i.rate_next_at) * 1000000 else 60000000 end;
+      m_window[m] := i.window_start;
+      m_used[m] := case when i.budget_window_start = i.window_start then i.budget_credits_used else 0 end;
     end if;
-    if b_account[n] is null then
-      b_account[n] := h.account_id;
-      b_available[n] := h.available;
-      b_held[n] := h.credits_held;
-      b_entry[n] := h.entry_count;
-      b_open[n] := h.calls_open;
-    end if;
-    if m_meter[m] is null then
-      m_account[m] := h.account_id;
-      m_meter[m] := h.meter_id;
-      m_rate_next[m] := greatest(h.rate_next_at, v_now);
-      m_window[m] := h.budget_window_start;
-      m_used[m] := case when h.meter_window_start = h.budget_window_start then h.budget_credits_used else 0 end;
-    end if;
-    v_outcome.outcome := 'held';
-    v_outcome.available := b_available[n];
+    k_meter[i.place] := m;
+    k_refusal[i.place] := case when i.revoked_at <= v_now then 'key_revoked' when i.expires_at <= v_now then 'key_expired' end;
+    k_suspended[i.place] := i.suspended_at is not null;
+    k_budget[i.place] := i.budget_credits;
+  end loop;
+
+  for i in
+    select p.place, own.hold_deadline as own_deadline, own.resolved as own_resolved, old.*
+      from generate_series(1, cardinality(keys)) p(place)
+      left join lateral (
+           select h.hold_deadline,
+                  exists (select from resolution r where r.account_id = h.account_id and r.request_id = h.request_id) as resolved
+             from hold h
+            where h.account_id = account_ids[accounts[p.place]] and h.request_id = request_ids[p.place] limit 1) own on true
+      left join lateral (
+           select h.account_id, h.request_id, h.fingerprint from hold h where h.idempotency_hash = hashes[p.place]
+            union all
+           select h.account_id, h.request_id, h.fingerprint from hold h where h.idempotency_hash = hashes_previous[p.place]
+            limit 1) old on true
+     order by p.place
+  loop
+    n := i.place;
+    a := accounts[n];
+    k := keys[n];
+    m := k_meter[k];
+    o := null;
+    o.place := n;
+    o.outcome := 'held';
 
     -- who may call, and what was called before: a known idempotency key outranks every other refusal
-    if h.own_status is not null then
-      v_outcome.outcome := case h.own_status when 'running' then 'held' else 'already_resolved' end;
-      v_outcome.hold_deadline := h.own_deadline;
-      return next v_outcome;
+    if b_entry[a] is null or m is null then
+      o.outcome := 'unknown';
+      return next o;
       continue;
-    elsif h.revoked_at <= v_now then
-      v_outcome.outcome := 'key_revoked';
-    elsif h.expires_at <= v_now then
-      v_outcome.outcome := 'key_expired';
-    elsif h.old_request_id is not null then
-      v_outcome.outcome := 'replayed';
-      v_outcome.request_id := h.old_request_id;
-      v_outcome.call_status := h.old_status;
-      v_outcome.completed_at := h.old_completed_at;
-      v_outcome.credits_charged := h.old_credits_charged;
-      v_outcome.same_input := h.old_same_input;
-    elsif h.idempotency_hash is not null and k_request[h.claim_place] is not null then
-      v_outcome.outcome := 'replayed';
-      v_outcome.request_id := k_request[h.claim_place];
-      v_outcome.call_status := 'running';
-      v_outcome.same_input := k_fingerprint[h.claim_place] = h.fingerprint;
-    elsif h.suspended_at is not null then
-      v_outcome.outcome := 'account_suspended';
+    end if;
+    o.available := b_available[a];
+    if i.own_deadline is not null then
+      o.outcome := case when i.own_resolved then 'already_resolved' else 'held' end;
+      o.hold_deadline := i.own_deadline;
+      return next o;
+      continue;
+    elsif k_refusal[k] is not null then
+      o.outcome := k_refusal[k];
+    elsif i.request_id is not null then
+      o.outcome := 'replayed';
+      o.request_id := i.request_id;
+      o.same_input := i.fingerprint in (fingerprints[n], fingerprints_previous[n]);
+      select r.status, r.completed_at, r.credits_charged into o.call_status, o.completed_at, o.credits_charged
+        from resolution r where r.account_id = i.account_id and r.request_id = i.request_id;
+      o.call_status := coalesce(o.call_status, 'running');
+    elsif h_claimed[firsts[n]] is not null then
+      o.outcome := 'replayed';
+      o.request_id := request_ids[h_claimed[firsts[n]]];
+      o.call_status := 'running';
+      o.same_input := fingerprints[h_claimed[firsts[n]]] = fingerprints[n];
+    elsif k_suspended[k] then
+      o.outcome := 'account_suspended';
     end if;
 
     -- the rate: a bucket of one minute's calls that refills evenly
-    if v_outcome.outcome = 'held' and h.rate_per_minute > 0 then
-      v_step := interval '1 minute' / h.rate_per_minute;
-      if m_rate_next[m] + v_step > v_now + interval '1 minute' then
-        v_outcome.outcome := 'limited_key';
-        v_outcome.retry_ms := ceil(extract(epoch from m_rate_next[m] + v_step - v_now - interval '1 minute') * 1000);
+    if o.outcome = 'held' and rates_per_minute[n] > 0 then
+      v_step_us := 60000000 / rates_per_minute[n];
+      if m_left_us[m] < v_step_us then
+        o.outcome := 'limited_key';
+        o.retry_ms := (v_step_us - m_left_us[m] + 999) / 1000;
       else
-        m_rate_next[m] := m_rate_next[m] + v_step;
+        m_left_us[m] := m_left_us[m] - v_step_us;
       end if;
-      v_outcome.rate_remaining := floor(extract(epoch from v_now + interval '1 minute' - m_rate_next[m])
-                                        / extract(epoch from v_step));
-      v_outcome.rate_reset_ms := ceil(extract(epoch from m_rate_next[m] - v_now) * 1000);
+      o.rate_remaining := m_left_us[m] / v_step_us;
+      o.rate_reset_ms := (60000000 - m_left_us[m] + 999) / 1000;
     end if;
 
-    if v_outcome.outcome = 'held' and h.mode = 'live' then
-      if h.calls_open_max > 0 and b_open[n] >= h.calls_open_max then
-        v_outcome.outcome := 'limited_account';
-        v_outcome.retry_ms := 1000;
-      elsif m_used[m] + h.credits > h.budget_credits then
-        v_outcome.outcome := 'insufficient_budget';
-        v_outcome.available := greatest(least(b_available[n], h.budget_credits - m_used[m]), 0);
-      elsif h.credits > b_available[n] then
-        v_outcome.outcome := 'insufficient_balance';
+    if o.outcome = 'held' and modes[n] = 'live' then
+      v_budget_left := k_budget[k] - m_used[m];
+      if calls_open_max[n] > 0 and b_open[a] >= calls_open_max[n] then
+        o.outcome := 'limited_account';
+        o.retry_ms := 1000;
+      elsif credits[n] > v_budget_left then
+        o.outcome := 'insufficient_budget';
+        o.available := greatest(least(b_available[a], v_budget_left), 0);
+      elsif credits[n] > b_available[a] then
+        o.outcome := 'insufficient_balance';
       else
-        b_available[n] := b_available[n] - h.credits;
-        b_held[n] := b_held[n] + h.credits;
-        b_entry[n] := b_entry[n] + 1;
-        b_open[n] := b_open[n] + 1;
-        m_used[m] := m_used[m] + h.credits;
-        v_outcome.available := b_available[n];
-        v_entry.account_id := h.account_id;
-        v_entry.entry := b_entry[n];
-        v_entry.kind := 'hold';
-        v_entry.at := v_now;
-        v_entry.available_change := -h.credits;
-        v_entry.held_change := h.credits;
-        v_entry.debt_change := 0;
-        v_entry.available_after := b_available[n];
-        v_entry.held_after := b_held[n];
-        v_entry.debt_after := 0; -- an account that owes has nothing available and places no hold
-        v_entry.hold_id := h.hold_id;
-        v_entry.request_id := h.request_id;
-        v_entries := v_entries || v_entry;
+        b_available[a] := b_available[a] - credits[n];
+        b_held[a] := b_held[a] + credits[n];
+        b_entry[a] := b_entry[a] + 1;
+        b_open[a] := b_open[a] + 1;
+        m_used[m] := m_used[m] + credits[n];
+        o.available := b_available[a];
+        v_entries := v_entries || row(
+          account_ids[a], b_entry[a], 'hold', v_now, -credits[n], credits[n], 0, b_available[a], b_held[a], b_debt[a],
+          hold_ids[n], request_ids[n], null, null)::ledger_entry;
       end if;
     end if;
 
-    if v_outcome.outcome = 'held' then
-      v_outcome.hold_deadline := v_now + make_interval(secs => h.hold_seconds);
-      k_request[h.claim_place] := case when h.idempotency_hash is not null then h.request_id end;
-      k_fingerprint[h.claim_place] := h.fingerprint;
-      v_call.account_id := h.account_id;
-      v_call.request_id := h.request_id;
-      v_call.hold_id := h.hold_id;
-      v_call.key_id := h.key_id;
-      v_call.meter_id := h.meter_id;
-      v_call.mode := h.mode;
-      v_call.tool := h.tool;
-      v_call.surface := h.surface;
-      v_call.status := 'running';
-      v_call.credits_held := h.credits;
-      v_call.price_version := h.price_version;
-      v_call.price_multiplier := h.price_multiplier;
-      v_call.budget_window_start := case when h.mode = 'live' then m_window[m] end;
-      v_call.idempotency_hash := h.idempotency_hash;
-      v_call.fingerprint := h.fingerprint;
-      v_call.started_at := v_now;
-      v_call.hold_deadline := v_outcome.hold_deadline;
-      v_calls := v_calls || v_call;
+    if o.outcome = 'held' then
+      o.hold_deadline := v_now + seconds[n] * interval '1 second';
+      h_places := h_places || n;
+      h_claimed[firsts[n]] := n;
     end if;
-    return next v_outcome;
+    return next o;
   end loop;
 
-  if cardinality(m_meter) > 0 then
-    update key_meter q
-       set rate_next_at = s.rate_next, budget_window_start = s.window_start,
-           budget_credits_used = case when s.window_start is null then 0 else s.used end, last_used_at = v_now
-      from unnest(m_account, m_meter, m_rate_next, m_window, m_used)
-             as s(account_id, meter_id, rate_next, window_start, used)
-     where q.account_id = s.account_id and q.meter_id = s.meter_id;
+  if cardinality(h_places) > 0 then
+    insert into hold (account_id, request_id, hold_id, key_id, meter_id, mode, tool, surface, credits_held,
+                      price_version, price_multiplier, budget_window_start, idempotency_hash, fingerprint,
+                      started_at, hold_deadline)
+    select account_ids[accounts[p]], request_ids[p], hold_ids[p], key_ids[keys[p]], m_id[k_meter[keys[p]]],
+           modes[p]::call_mode, tools[p], surfaces[p], credits[p], price_versions[p], price_multipliers[p],
+           case modes[p] when 'live' then m_window[k_meter[keys[p]]] end, hashes[p], fingerprints[p],
+           v_now, v_now + seconds[p] * interval '1 second'
+      from unnest(h_places) p;
+    insert into due_hold as d (account_id, due_at, request_ids)
+    select account_ids[accounts[p]], v_now + seconds[p] * interval '1 second', array_agg(request_ids[p])
+      from unnest(h_places) p group by accounts[p], seconds[p]
+        on conflict (due_at, account_id) do update set request_ids = d.request_ids || excluded.request_ids;
   end if;
-  if cardinality(v_calls) > 0 then
-    insert into call select * from unnest(v_calls);
+  if cardinality(m_account) > 0 then
+    insert into key_meter (account_id, meter_id, rate_next_at, budget_window_start, budget_credits_used, last_used_at)
+    select m_account[p], m_id[p], v_now + (60000000 - m_left_us[p]) * interval '1 microsecond', m_window[p], case when m_window[p] is null then 0 else m_used[p] end, v_now
+      from generate_series(1, cardinality(m_account)) p
+        on conflict (account_id, meter_id) do update
+       set rate_next_at = excluded.rate_next_at, budget_window_start = excluded.budget_window_start,
+           budget_credits_used = excluded.budget_credits_used, last_used_at = excluded.last_used_at;
   end if;
   if cardinality(v_entries) > 0 then
     insert into ledger_entry select * from unnest(v_entries);
-    update account_balance b
-       set credits_held = s.held, calls_open = s.open, entry_count = s.entry
-      from unnest(b_account, b_held, b_open, b_entry) as s(account_id, held, open, entry)
-     where b.account_id = s.account_id;
-  end if;
-end $$;
-
--- The one door. `ord` is unique over both lists; every item gets one row.
-create function ledger_apply(p_changes jsonb, p_holds jsonb) returns setof ledger_outcome
-language plpgsql set plan_cache_mode = force_generic_plan
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
-begin
-  perform 1 from account_balance b
-    where b.account_id = any (array(select distinct x ->> 'account_id' from jsonb_array_elements(p_changes || p_holds) x))
-    order by b.account_id for no key update;
-  if jsonb_array_length(p_changes) > 0 then
-    return query select * from ledger_change(p_changes);
-  end if;
-  if jsonb_array_length(p_holds) > 0 then
-    return query select * from ledger_hold(p_holds);
+    insert into account_balance (account_id, credits_granted, credits_clawed_back, credits_charged, credits_balance,
+                                 credits_held, credits_debt, entry_count, calls_open)
+    select account_ids[p], b_granted[p], b_clawed_back[p], b_charged[p], b_available[p] + b_held[p],
+           b_held[p], b_debt[p], b_entry[p], b_open[p]
+      from generate_series(1, cardinality(account_ids)) p where b_entry[p] is not null
+        on conflict (account_id) do update
+       set credits_held = excluded.credits_held, entry_count = excluded.entry_count, calls_open = excluded.calls_open;
   end if;
 end $$;

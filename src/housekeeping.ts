@@ -13,7 +13,7 @@ export interface HousekeepingDependencies {
 }
 
 /** The tables that calls write; a server's own daemon looks after them, the embedded engine has none. */
-const busyTables = ['call', 'ledger_entry', 'account_balance', 'key_meter'] as const
+const busyTables = ['hold', 'resolution', 'due_hold', 'ledger_entry', 'account_balance', 'key_meter'] as const
 
 /**
  * Voids holds past their deadline and deletes old test calls, again and again; safe on every instance at once. The

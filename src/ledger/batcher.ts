@@ -20,12 +20,11 @@ export interface BatcherCounts {
  * durable commit serves many callers. One batch in flight; a second one was measured to gain nothing. The next flush
  * starts by setImmediate: an embedded engine finishes in microtasks, and a flush from there would starve timers and sockets.
  */
-export function makeBatcher(run: RunStatement): {
-  submit(item: LedgerItem): Promise<LedgerOutcome>
-  readonly counts: BatcherCounts
-} {
+export function makeBatcher(
+  run: RunStatement,
+  counts: BatcherCounts,
+): { submit(item: LedgerItem): Promise<LedgerOutcome> } {
   const queue: Waiting[] = []
-  const counts: BatcherCounts = { batches: 0, items: 0, itemsAgain: 0 }
   let busy = false
 
   async function flush(): Promise<void> {
@@ -71,7 +70,6 @@ export function makeBatcher(run: RunStatement): {
   }
 
   return {
-    counts,
     submit(item) {
       return new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject })

@@ -22,15 +22,18 @@ export interface Ledger {
 }
 
 export function makeLedger(run: RunStatement): Ledger {
-  const batcher = makeBatcher(run)
+  const counts: BatcherCounts = { batches: 0, items: 0, itemsAgain: 0 }
+  // Two queues: while one's batch is in the database, the other's is made and answered.
+  const holds = makeBatcher(run, counts)
+  const changes = makeBatcher(run, counts)
   const submit = async <Outcome>(item: LedgerItem): Promise<Outcome> =>
-    (await batcher.submit(item)) as Outcome
+    (await (item.kind === 'hold' ? holds : changes).submit(item)) as Outcome
   return {
     placeHold: (item) => submit<HoldOutcome>({ kind: 'hold', item }),
     resolveHold: (item) => submit<ResolutionOutcome>({ kind: 'resolve', item }),
     refund: (item) => submit<RefundOutcome>({ kind: 'refund', item }),
     post: (item) => submit<PostingOutcome>({ kind: 'post', item }),
-    counts: batcher.counts,
+    counts,
   }
 }
 

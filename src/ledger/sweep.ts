@@ -4,76 +4,78 @@ import type { Db } from '#postgres/database.ts'
 import type { Ledger } from './ledger.ts'
 
 /** A hold whose process did not resolve it in time: the call is over, in its caller's favour. */
-const overdue = { errorCode: 'model_timeout', waivedReason: null, breakdown: null } as const
+const overdue = {
+  charge: null,
+  status: 'failed',
+  errorCode: 'model_timeout',
+  waivedReason: null,
+  breakdown: null,
+} as const
 
 /** Voids holds past their deadline by the database's clock; returns how many. Safe on every instance at once. */
 export async function sweepHolds(db: Db, ledger: Ledger): Promise<number> {
-  const rows = await db
-    .selectFrom('call')
-    .select(['account_id', 'request_id'])
-    .where('status', '=', 'running')
-    .where('hold_deadline', '<', sql<Date>`clock_timestamp()`)
-    .orderBy('hold_deadline')
-    .limit(limits.sweepRowsMax)
-    .execute()
-  return voidAll(rows, ledger)
+  return sweep(db, ledger, 'overdue')
 }
 
 /** Voids every open hold: for a start that holds the folder's lock, which proves the process that placed them dead. */
 export async function voidHoldsOfDeadProcess(db: Db, ledger: Ledger): Promise<number> {
+  return sweep(db, ledger, 'all')
+}
+
+async function sweep(db: Db, ledger: Ledger, which: 'overdue' | 'all'): Promise<number> {
   let voided = 0
   for (;;) {
-    const rows = await db
-      .selectFrom('call')
-      .select(['account_id', 'request_id'])
-      .where('status', '=', 'running')
-      .orderBy('hold_deadline')
-      .limit(limits.sweepRowsMax)
-      .execute()
-    if (rows.length === 0) return voided
-    voided += await voidAll(rows, ledger)
+    const notes = await readNotes(db, which)
+    const open = notes.flatMap((note) =>
+      note.open.map((requestId) => ({ accountId: note.account_id, requestId })),
+    )
+    const outcomes = await Promise.all(open.map((hold) => ledger.resolveHold({ ...hold, ...overdue })))
+    voided += outcomes.filter(({ kind }) => kind === 'settled_now').length
+    await deleteNotes(db, notes)
+    if (notes.length < limits.sweepRowsMax) return voided
   }
 }
 
-async function voidAll(
-  rows: readonly { account_id: string; request_id: string }[],
-  ledger: Ledger,
-): Promise<number> {
-  const outcomes = await Promise.all(
-    rows.map((row) =>
-      ledger.resolveHold({
-        accountId: row.account_id,
-        requestId: row.request_id,
-        charge: null,
-        status: 'failed',
-        ...overdue,
-      }),
-    ),
-  )
-  return outcomes.filter(({ kind }) => kind === 'settled_now').length
+interface Note {
+  readonly account_id: string
+  /** As text: a `Date` has no microseconds. */
+  readonly due_at: string
+  /** Which of its holds nobody has resolved. A hold with a later deadline by now has a later note too. */
+  readonly open: readonly string[]
+}
+
+async function readNotes(db: Db, which: 'overdue' | 'all'): Promise<readonly Note[]> {
+  const { rows } = await sql<Note>`
+    select n.account_id, n.due_at::text, array(
+             select h.request_id from hold h
+              where h.account_id = n.account_id and h.request_id = any (n.request_ids)
+                and (${which} = 'all' or h.hold_deadline <= clock_timestamp())
+                and not exists (
+                    select from resolution r where r.account_id = h.account_id and r.request_id = h.request_id)
+           ) as open
+      from (select * from due_hold where ${which} = 'all' or due_at <= clock_timestamp()
+             order by due_at limit ${limits.sweepRowsMax}) n`.execute(db)
+  return rows
+}
+
+async function deleteNotes(db: Db, notes: readonly Note[]): Promise<void> {
+  await sql`
+    delete from due_hold where (due_at, account_id) in (
+      select * from unnest(${notes.map((note) => note.due_at)}::timestamptz[], ${notes.map((note) => note.account_id)}::text[]))
+  `.execute(db)
 }
 
 /** Deletes a page of test calls older than a day (contract 6); returns how many. */
 export async function deleteOldTestCalls(db: Db): Promise<number> {
-  const result = await db
-    .deleteFrom('call')
-    .where((eb) =>
-      eb(
-        eb.refTuple('account_id', 'request_id'),
-        'in',
-        eb
-          .selectFrom('call')
-          .select(['account_id', 'request_id'])
-          .where('mode', '=', 'test')
-          .where(
-            'started_at',
-            '<',
-            sql<Date>`clock_timestamp() - make_interval(hours => ${limits.testCallHours})`,
-          )
-          .limit(limits.sweepRowsMax)
-          .$asTuple('account_id', 'request_id'),
-      ),
-    )
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+  const { rows } = await sql<{ deleted: number }>`
+    with old as (
+      delete from hold where (account_id, request_id) in (
+        select account_id, request_id from hold
+         where mode = 'test' and started_at < clock_timestamp() - make_interval(hours => ${limits.testCallHours})
+         order by started_at limit ${limits.sweepRowsMax})
+      returning account_id, request_id),
+    gone as (
+      delete from resolution where (account_id, request_id) in (select account_id, request_id from old))
+    select count(*) as deleted from old`.execute(db)
+  return rows[0]?.deleted ?? 0
 }

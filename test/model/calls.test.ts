@@ -254,7 +254,11 @@ withModels(oneModelEach, (service) => {
 })
 
 const ownServer = (): ModelSettings => ({
-  chains: { writer: ['openai-compatible/qwen3'], judge: ['built-in'], fast: ['built-in'] },
+  chains: {
+    writer: ['openai-compatible/qwen3'],
+    judge: ['openai-compatible/qwen3'],
+    fast: ['openai-compatible/qwen3'],
+  },
   providers: { 'openai-compatible': { baseUrl: server.baseUrl, apiKey: null } },
 })
 
