@@ -1,6 +1,7 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
 import type { StepUsage } from '#model/usage.ts'
 import type { RunContext, StepTrace } from './run-context.ts'
+import { stepLog } from './step-log.ts'
 import { draftIssues, type DraftRules, type DraftVerdict, verdictOf } from './steps/verify-draft.ts'
 
 /** A text a writer gave, and what it cost. */
@@ -109,21 +110,3 @@ const unjudged = Object.freeze({ issues: [], usage: null })
 
 const usageOf = (step: { readonly usage: StepUsage | null } | null): StepUsage[] =>
   step === null || step.usage === null ? [] : [step.usage]
-
-/** Times each step and stops between steps once nobody waits. */
-function stepLog(context: RunContext) {
-  const steps: StepTrace[] = []
-  return {
-    steps: steps as readonly StepTrace[],
-    async timed<Result extends { readonly usage: StepUsage | null }>(
-      name: string,
-      work: () => Promise<Result>,
-    ): Promise<Result> {
-      context.signal.throwIfAborted()
-      const startMs = context.monotonicMs()
-      const result = await work()
-      steps.push({ name, model: result.usage?.model ?? null, durationMs: context.monotonicMs() - startMs })
-      return result
-    },
-  }
-}
