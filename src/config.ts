@@ -79,7 +79,7 @@ function relations(config: Config, env: Environment): string[] {
       'PAYMENTS=simulated moves no money: with NODE_ENV=production, or with a paid model on an address that is not loopback, set ALLOW_SIMULATED_PAYMENTS=true to accept that',
     )
   }
-  for (const model of wellFormedModels(config.models.chains)) {
+  for (const model of config.priceFile === noPrices ? [] : wellFormedModels(config.models.chains)) {
     if (!Object.hasOwn(config.priceFile.models, model)) problems.push(unpriced(model))
   }
   return problems
@@ -108,8 +108,11 @@ function readPrices(path: string, problems: string[]): PriceFile {
   } catch {
     problems.push('PRICES_FILE cannot be read')
   }
-  return { margin: 0, models: {}, searches: {}, tools: {}, packs: [] }
+  return noPrices
 }
+
+/** Stands in for a prices file that cannot be used; the start ends before anything reads it. */
+const noPrices: PriceFile = Object.freeze({ margin: 0, models: {}, searches: {}, tools: {}, packs: [] })
 
 /** Readers that collect problems instead of throwing the first one. */
 function reader(env: Environment, problems: string[]) {
