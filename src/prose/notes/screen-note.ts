@@ -23,16 +23,21 @@ const kindOfData: Readonly<Partial<Record<PersonalDataType, WithheldKind>>> = Ob
   account_login: 'credential',
 })
 
-/** Decides what of one note may reach a letter: refuses it, cuts a personal number out, or takes a diagnosis back to "medical". */
-export function screenNote(note: string): ScreenedNote {
+/**
+ * Decides what of one note may reach a letter: refuses it, cuts a personal number out, or takes a diagnosis back to "medical".
+ * Kinds in `allowed` pass: a caller that rules on them itself names them.
+ */
+export function screenNote(note: string, allowed: ReadonlySet<WithheldKind> = nothing): ScreenedNote {
   const folded = foldText(note.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
-  const refusal = refusals.find(([, pattern]) => pattern.test(folded))
+  const refusal = refusals.find(([kind, pattern]) => !allowed.has(kind) && pattern.test(folded))
   if (refusal !== undefined) return { text: null, withheld: [refusal[0]] }
   const withheld: WithheldKind[] = []
   const open = cutPersonalData(note, withheld)
   if (open === null) return { text: null, withheld }
-  return { text: generaliseDiagnosis(open, withheld), withheld }
+  return { text: allowed.has('diagnosis') ? open : generaliseDiagnosis(open, withheld), withheld }
 }
+
+const nothing: ReadonlySet<WithheldKind> = new Set()
 
 /** The shape of a Social Security number, issued or not. */
 const ssnShape = /\b\d{3}-\d{2}-\d{4}\b/

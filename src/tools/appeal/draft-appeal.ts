@@ -14,7 +14,7 @@ import { forbiddenClaims } from './forbidden-claims.ts'
 import type { AppealInput } from './input.ts'
 import { modelWriter } from './model-writer.ts'
 import type { AppealOutput } from './output.ts'
-import { missingOf, placeholdersIn } from './placeholders.ts'
+import { missingOf, placeholdersIn } from '#tools/placeholders.ts'
 import { appealPromptVersion } from './prompts.ts'
 import { routingNotes } from './routing.ts'
 

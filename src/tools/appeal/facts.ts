@@ -1,7 +1,7 @@
 import { awardYearNamed, awardYearOn } from '#domain/award-years.ts'
-import { screenNote } from '#prose/notes/screen-note.ts'
 import { splitNotes } from '#prose/notes/split-notes.ts'
 import type { WithheldKind } from '#prose/notes/withheld.ts'
+import { nameLine, screenedLine, shortName } from '#tools/one-line.ts'
 import { conflictsIn, type Conflict } from './conflicts.ts'
 import {
   appealTypeOf,
@@ -46,8 +46,8 @@ export interface AppealCase {
 /** Analyses the input; no model, no network, same result for the same input and day. */
 export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
   const withheld: WithheldKind[] = []
-  const plain = (text: string | undefined): string | null => printable(screened(text, withheld), withheld)
-  const name = (text: string | undefined): string | null => named(screened(text, withheld), withheld)
+  const plain = (text: string | undefined): string | null => printable(screenedLine(text, withheld), withheld)
+  const name = (text: string | undefined): string | null => nameLine(text, withheld)
   const type = appealTypeOf(input)
   const full = name(input.studentName)
   const short = shortName(full, input.keyDetails)
@@ -81,42 +81,11 @@ export function analyseAppeal(input: AppealInput, today: Date): AppealCase {
   })
 }
 
-/** A one-line field as far as it may be printed, or null. */
-function screened(text: string | undefined, withheld: WithheldKind[]): string | null {
-  const line = (text ?? '')
-    .replaceAll(/\s*[\r\n]+\s*/g, '; ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  if (line === '') return null
-  const note = screenNote(line)
-  withheld.push(...note.withheld)
-  return note.text
-}
-
-/** A line that every check of a finished letter lets pass. */
+/** A line that every check of a finished appeal lets pass. */
 function printable(line: string | null, withheld: WithheldKind[]): string | null {
   const problem = line === null ? null : unprintableText(`${line}.`, line, line)
   if (problem !== null) withheld.push(problem)
   return problem === null ? line : null
-}
-
-const nameShape = /^\p{Lu}[\p{L}\p{M}\p{N} .,'’"“”()&/#-]*$|^[\p{Lo}\p{M}][\p{L}\p{M}\p{N} .·-]*$/u
-
-/** A line that reads as a name: marks of code, lists or sentences do not. */
-function named(line: string | null, withheld: WithheldKind[]): string | null {
-  if (line === null || (nameShape.test(line) && /\p{L}{2}/u.test(line))) return line
-  withheld.push('unclear')
-  return null
-}
-
-/** How the letter calls the student after the first mention: the part of the name the notes use, or of two parts the first. */
-function shortName(full: string | null, notes: string): string {
-  if (full === null) return 'the student'
-  const parts = full.split(/\s+/).filter((part) => /^\p{Lu}[\p{L}'’-]+$/u.test(part))
-  const used = parts.find((part) => new RegExp(String.raw`(?<!\p{L})${part}(?!\p{L})`, 'u').test(notes))
-  if (used !== undefined) return used
-  const [first] = parts
-  return first !== undefined && full.split(/\s+/).length <= 2 ? first : full
 }
 
 /** Where a span of years names the aid year; "her grades in 2025–26" does not. */
