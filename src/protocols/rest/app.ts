@@ -3,21 +3,20 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Authenticate, Caller } from '#accounts/authenticate.ts'
 import { CallerGone } from '#calls/call-tool.ts'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
-import { bodyProblem, fieldProblemMessages } from '#contract/field-problem.ts'
-import { describeError } from '#kernel/describe-error.ts'
+import { fieldProblemMessages } from '#contract/field-problem.ts'
 import { newId } from '#kernel/ids.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
-import { DatabaseUnavailable } from '#postgres/errors.ts'
 import { clientErrorAnswer } from './client-error.ts'
 import { watchLastAnswers } from './last-answers.ts'
-import { renderError } from './render-error.ts'
-import type { Access, Route } from './route.ts'
+import { refusalOf } from './refusal-of.ts'
+import { renderError, type RenderRefusal } from './render-error.ts'
+import type { Access, ServedRoute } from './route.ts'
 import { sentHeader } from './sent-header.ts'
 
 export interface RestDependencies {
   readonly authenticate: Authenticate
-  readonly routes: readonly Route[]
+  readonly routes: readonly ServedRoute[]
   readonly baseUrl: string
   readonly trustedProxies: readonly string[]
   readonly log: Log
@@ -66,7 +65,7 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     if (deps.isDraining()) reply.header('connection', 'close')
   })
   app.setErrorHandler((error, request, reply) =>
-    sendError(refusalOf(error, request, deps), { request, reply, deps }),
+    sendError(refusalOf(error, request, deps.log), { request, reply, deps }),
   )
   for (const [path, routes] of Map.groupBy(deps.routes, (route) => route.path))
     addPath(app, { path, routes, deps })
@@ -95,7 +94,7 @@ function hostMissing(): ApiError {
 
 interface PathRoutes {
   readonly path: string
-  readonly routes: readonly Route[]
+  readonly routes: readonly ServedRoute[]
   readonly deps: RestDependencies
 }
 
@@ -150,30 +149,6 @@ async function callerOf(
   return authenticate(authorization)
 }
 
-/** What a caller is told of anything thrown. What is not an expected refusal is a bug, logged without its message. */
-function refusalOf(cause: unknown, request: FastifyRequest, deps: RestDependencies): ApiError | CallerGone {
-  if (cause instanceof ApiError || cause instanceof CallerGone) return cause
-  // The request itself broke off: its caller left before all of it was sent.
-  if (cause === request.raw.errored) return new CallerGone()
-  if (cause instanceof DatabaseUnavailable) {
-    deps.log.warn('database_unavailable', { request_id: request.id, cause: describeError(cause) })
-    return serviceUnavailable()
-  }
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new ApiError('payload_too_large', { max_bytes: limits.bodyBytesMax })
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('unsupported_media_type', {})
-  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
-    return new ApiError('invalid_input', { validation_errors: [bodyProblem('', 'json')] })
-  }
-  deps.log.error('request_failed', {
-    request_id: request.id,
-    route: request.routeOptions.url,
-    cause: describeError(cause),
-  })
-  return new ApiError('internal_error', {})
-}
-
 interface ErrorAnswer {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -186,10 +161,21 @@ function sendError(error: ApiError | CallerGone, { request, reply, deps }: Error
     reply.raw.destroy()
     return
   }
-  const rendered = renderError(error, request.id, deps.baseUrl)
+  const render = rendererFor(request.url, deps.routes)
+  const rendered = render(error, request.id, deps.baseUrl)
   reply
     .code(rendered.status)
     .headers({ ...everyAnswer(request.id), ...rendered.headers })
     .header('cache-control', 'no-store')
     .send(rendered.body)
+}
+
+/** An address below a door speaks as that door does, one that does not exist too. */
+function rendererFor(url: string, routes: readonly ServedRoute[]): RenderRefusal {
+  const path = url.split('?', 1)[0] ?? url
+  const door = routes.find(
+    (route) =>
+      route.renderRefusal !== undefined && (path === route.path || path.startsWith(`${route.path}/`)),
+  )
+  return door?.renderRefusal ?? renderError
 }

@@ -19,19 +19,27 @@ export interface ErrorObject {
 export interface RenderedError {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: { readonly error: ErrorObject }
+  readonly body: object
 }
 
-/** A refusal as an HTTP answer. `baseUrl` is the only source of absolute URLs. */
+/** How a door tells an HTTP error. `baseUrl` is the only source of absolute URLs. */
+export type RenderRefusal = (error: ApiError, requestId: string, baseUrl: string) => RenderedError
+
+/** A refusal as an HTTP answer of REST. */
 export function renderError(error: ApiError, requestId: string, baseUrl: string): RenderedError {
-  const { http, message } = errorCatalogue[error.code]
+  return {
+    status: errorCatalogue[error.code].http,
+    headers: errorHeaders(error),
+    body: { error: errorObjectOf(error, requestId, baseUrl) },
+  }
+}
+
+/** A refusal as the catalogue's error object. */
+export function errorObjectOf(error: ApiError, requestId: string, baseUrl: string): ErrorObject {
+  const { message } = errorCatalogue[error.code]
   const extras = { ...error.extras, ...linksOf(error, baseUrl) }
   const next_action = nextActionOf(error, baseUrl)
-  return {
-    status: http,
-    headers: headersOf(error),
-    body: { error: { code: error.code, message, request_id: requestId, next_action, ...extras } },
-  }
+  return { code: error.code, message, request_id: requestId, next_action, ...extras }
 }
 
 function linksOf({ code }: ApiError, baseUrl: string): Readonly<Record<string, string>> {
@@ -40,7 +48,8 @@ function linksOf({ code }: ApiError, baseUrl: string): Readonly<Record<string, s
   return name === undefined ? {} : { [name]: `${baseUrl}/v1/credits/checkout` }
 }
 
-function headersOf(error: ApiError): Readonly<Record<string, string>> {
+/** The headers that an error has wherever it is an HTTP error. */
+export function errorHeaders(error: ApiError): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   if (error.code === 'unauthorized') headers['www-authenticate'] = 'Bearer realm="counseling-tools"'
   if (error.code === 'method_not_allowed') {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#accounts/authenticate.ts'
+import type { RenderRefusal } from './render-error.ts'
 import type { RouteDescription } from './route-description.ts'
 
 /**
@@ -15,12 +16,19 @@ export interface Exchange {
   readonly caller: Caller | null
 }
 
-export interface Route {
+/** One address as it is served. */
+export interface ServedRoute {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly access: Access
-  /** What the documents say of it: there is no route without it. */
-  readonly describe: RouteDescription
   /** The answer's body; status and headers are set on the reply. */
   readonly handle: (exchange: Exchange) => Promise<unknown>
+  /** A door's own way to tell HTTP errors at this address and below; REST's if there is none. */
+  readonly renderRefusal?: RenderRefusal
+}
+
+/** A route of REST. A door beside it describes itself in its protocol's own way. */
+export interface Route extends ServedRoute {
+  /** What the documents say of it: there is no route without it. */
+  readonly describe: RouteDescription
 }

@@ -3,13 +3,13 @@ import type { CallRequest } from '#calls/call-request.ts'
 import { CallerGone, callTool } from '#calls/call-tool.ts'
 import { quoteTool } from '#calls/quote-tool.ts'
 import { quotePath, toolPath } from '#contract/paths.ts'
-import type { RateState } from '#ledger/outcomes.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { known } from './account-routes.ts'
 import { describeCall, describeQuote } from './describe-tools.ts'
+import { callOptionsOf } from './call-options.ts'
+import { rateHeaders } from './rate-headers.ts'
 import { readRequestBody } from './read-body.ts'
 import type { Exchange, Route } from './route.ts'
-import { sentText } from './sent-header.ts'
 import { waiterOf } from './waiter.ts'
 
 /** A call and a quote for every tool of the registry. */
@@ -33,8 +33,8 @@ export function toolRoutes(deps: CallDependencies): Route[] {
 }
 
 async function call(tool: Tool, exchange: Exchange, deps: CallDependencies): Promise<unknown> {
-  const { request, reply } = exchange
-  const waiter = waiterOf(request, reply)
+  const { reply } = exchange
+  const waiter = waiterOf(exchange, { joins: false })
   const answered = await callTool(readCall(tool, exchange), waiter, deps)
   if (waiter.gone.aborted) {
     await answered.refundUndelivered()
@@ -53,20 +53,6 @@ function readCall(tool: Tool, { request, caller }: Exchange): CallRequest {
     body: readRequestBody(request),
     caller: known(caller),
     surface: 'rest',
-    options: {
-      idempotencyKey: sentText(request, 'idempotency-key'),
-      creditsMax: sentText(request, 'x-max-credits'),
-      quoteId: sentText(request, 'x-quote-id'),
-      scenario: sentText(request, 'x-test-scenario'),
-      latencyMs: sentText(request, 'x-test-latency-ms'),
-    },
-  }
-}
-
-/** IETF draft RateLimit header fields. */
-function rateHeaders(rate: RateState, ratePerMinute: number): Record<string, string> {
-  return {
-    'ratelimit-policy': `"key";q=${ratePerMinute};w=60`,
-    ratelimit: `"key";r=${rate.remaining};t=${Math.ceil(rate.resetMs / 1000)}`,
+    options: callOptionsOf(request),
   }
 }

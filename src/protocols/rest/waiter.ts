@@ -1,12 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Waiter } from '#calls/call-tool.ts'
+import type { Exchange } from './route.ts'
 
-/** Whoever holds this connection open. `joins` is false: over REST a duplicate is told that its call is running. */
-export function waiterOf(request: FastifyRequest, reply: FastifyReply): Waiter {
+/** Whoever holds this connection open. `joins`: whether a duplicate of a running call waits with the first caller. */
+export function waiterOf(
+  { request, reply }: Pick<Exchange, 'request' | 'reply'>,
+  { joins }: Pick<Waiter, 'joins'>,
+): Waiter {
   const gone = new AbortController()
   if (reply.raw.destroyed) gone.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
-  return { requestId: request.id, gone: gone.signal, joins: false }
+  return { requestId: request.id, gone: gone.signal, joins }
 }
