@@ -3,59 +3,14 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { applyBatch, type LedgerItem, type LedgerOutcome } from '#ledger/apply-batch.ts'
 import { makeLedger } from '#ledger/ledger.ts'
-import type { HoldOutcome, HoldRequest } from '#ledger/outcomes.ts'
+import type { HoldOutcome } from '#ledger/outcomes.ts'
 import type { Database } from '#postgres/database.ts'
 import { forEachEngine } from '../support/database.ts'
+import { holdOf, type KeyName, keys, makeAccount } from '../support/ledger-account.ts'
 import { availableOf, LedgerModel } from '../support/ledger-model.ts'
 import { verifies } from '../support/verifies.ts'
 
-const keys = {
-  plain: { revoked: false, budget: null },
-  budgeted: { revoked: false, budget: 12 },
-  revoked: { revoked: true, budget: null },
-}
-type KeyName = keyof typeof keys
 let made = 0
-
-async function makeAccount(database: Database, accountId: string): Promise<void> {
-  await database.query(`insert into account (account_id, name, email) values ($1, 'n', 'e')`, [accountId])
-  await database.query('insert into account_balance (account_id) values ($1)', [accountId])
-  for (const [keyId, { revoked, budget }] of Object.entries(keys)) {
-    await database.query(
-      `insert into api_key (account_id, key_id, meter_id, mode, name, prefix, secret_hash, scopes, revoked_at, budget_credits, budget_window)
-       values ($1, $2, $2, 'live', '', '', $3, '{tools}', $4, $5, $6)`,
-      [
-        accountId,
-        keyId,
-        `${accountId}/${keyId}`,
-        revoked ? new Date(0) : null,
-        budget,
-        budget === null ? null : 'total',
-      ],
-    )
-    await database.query('insert into key_meter (account_id, meter_id) values ($1, $2)', [accountId, keyId])
-  }
-}
-
-function holdOf(accountId: string, requestId: string, given: Partial<HoldRequest> = {}): HoldRequest {
-  return {
-    accountId,
-    requestId,
-    holdId: `hold_${requestId}`,
-    keyId: 'plain',
-    mode: 'live',
-    tool: 'toy',
-    surface: 'rest',
-    credits: 1,
-    priceVersion: 'pv',
-    priceMultiplier: 10_000,
-    holdSeconds: 270,
-    idempotency: null,
-    ratePerMinute: 0,
-    callsOpenMax: 0,
-    ...given,
-  }
-}
 
 /** One random item; numbers point at accounts and earlier calls of the run. */
 const arbitraryItem = fc.oneof(
