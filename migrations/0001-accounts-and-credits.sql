@@ -147,7 +147,7 @@ create unique index ledger_source_once on ledger_entry (source_id, account_id, k
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'ledger entries are never changed';
+  raise exception 'a row of % is never changed', tg_table_name;
 end $$;
 create trigger ledger_entry_immutable before update or delete on ledger_entry
   for each row execute function refuse_change();
@@ -175,6 +175,8 @@ create table price_list (
   list          jsonb not null,
   published_at  timestamptz not null default now()
 );
+create trigger price_list_immutable before update or delete on price_list
+  for each row execute function refuse_change();
 
 -- Sign-ups per network address and UTC day. The address is a daily keyed hash, never the address itself.
 create table signup_count (

@@ -17,7 +17,8 @@ import type { ModelPort } from '#model/port.ts'
 import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
-import { priceListOf } from '#pricing/price-list.ts'
+import type { PriceList } from '#pricing/price-list.ts'
+import { publishPrices } from '#pricing/publish-prices.ts'
 import { discoveryRoutes } from '#protocols/discovery/discovery-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
@@ -26,6 +27,7 @@ import type { Route } from '#protocols/rest/route.ts'
 import { serviceRoutes } from '#protocols/rest/service-routes.ts'
 import { toolRoutes } from '#protocols/rest/tool-routes.ts'
 import { usageRoutes } from '#protocols/rest/usage-routes.ts'
+import { inputBytesMax } from '#tools/input-size.ts'
 import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
 import type { Config, LogLevel } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -77,16 +79,11 @@ async function composeCalls(
   const secret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
   const hash = (purpose: Parameters<typeof makeKeyedHash>[0]) =>
     makeKeyedHash(purpose, secret, config.serverSecretPrevious)
-  const list = priceListOf(config.priceFile, config.models.chains, config.searchProvider)
-  for (const { name, runSecondsMax } of parts.registry.tools) {
-    assert(Object.hasOwn(list.tools, name), `tool ${name} has a price`)
-    assert(limits.modelAttemptMsMax < runSecondsMax * 1000, 'an attempt at a model ends before its run')
-  }
   return {
     ...parts,
     database,
     ledger: makeLedger((text, params) => database.query(text, params)),
-    prices: await openPriceBook(database.db, list),
+    prices: await openPriceBook(database.db, pricesOf(config, parts.registry)),
     runs: makeRuns(),
     hashes: {
       idempotency: hash('idempotency'),
@@ -97,6 +94,20 @@ async function composeCalls(
     },
     settings: config.calls,
   }
+}
+
+/** The published prices of the tools there are. */
+function pricesOf({ priceFile, models, searchProvider }: Config, { tools }: Registry): PriceList {
+  for (const { name, runSecondsMax } of tools) {
+    assert(Object.hasOwn(priceFile.tools, name), `tool ${name} has a price`)
+    assert(limits.modelAttemptMsMax < runSecondsMax * 1000, 'an attempt at a model ends before its run')
+  }
+  const { margin, models: modelPrices, searches, tools: toolPrices } = priceFile
+  const terms = { margin, models: modelPrices, searches, tools: toolPrices }
+  return publishPrices(
+    { ...terms, chains: models.chains, search_provider: searchProvider },
+    tools.map(({ name, inputSchema }) => ({ name, inputBytesMax: inputBytesMax(inputSchema) })),
+  )
 }
 
 interface Served {

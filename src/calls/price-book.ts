@@ -9,7 +9,7 @@ export interface PriceBook {
   find(priceVersion: string): Promise<PriceList | null>
 }
 
-/** As `priceListOf` makes them; nothing else is looked up. */
+/** As `publishPrices` makes them; nothing else is looked up. */
 const versionForm = /^pv_[0-9a-f]{24}$/
 
 /** Publishes this instance's list (insert only) and answers for all published ones, whatever the file says now. */

@@ -1,6 +1,6 @@
 import { assert } from '#kernel/assert.ts'
 import { type Credits, credits } from '#kernel/credits.ts'
-import type { PriceList } from './price-list.ts'
+import type { PriceTerms } from './price-list.ts'
 
 /** What one step used; counts are whole. */
 export interface PricedUsage {
@@ -19,7 +19,7 @@ const creditParts = 10n ** 17n
  * Exact price of one step in 1e-17 credits, margin and multiplier included. `inputTokens` holds the cached and the
  * cache-writing ones, as the providers count.
  */
-export function exactCost(list: PriceList, usage: PricedUsage, priceMultiplier: number): bigint {
+export function exactCost(list: PriceTerms, usage: PricedUsage, priceMultiplier: number): bigint {
   const price = list.models[usage.model]
   assert(price !== undefined, 'a used model has a price')
   const plainTokens = usage.inputTokens - usage.cachedInputTokens - usage.cacheWriteTokens
@@ -49,7 +49,7 @@ export function creditsText(exact: bigint): string {
 
 /** The charge for the steps whose output was used: never below 1 credit, never above the hold. */
 export function chargeFor(
-  list: PriceList,
+  list: PriceTerms,
   usage: readonly PricedUsage[],
   bounds: { readonly priceMultiplier: number; readonly creditsHeld: number },
 ): Credits {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Type, type Static } from 'typebox'
 import { Check, Errors } from 'typebox/value'
-import { type ModelChains, modelRoles } from '#contract/model-role.ts'
-import { canonicalJson } from '#kernel/canonical-json.ts'
+import { modelRoles } from '#contract/model-role.ts'
 
 const amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 const tokens = Type.Integer({ minimum: 0, maximum: 1_000_000 })
@@ -81,9 +79,8 @@ export type PriceFile = Static<typeof priceFile>
 const chain = Type.Immutable(Type.Array(Type.String()))
 const inFile = priceFile.properties
 
-/** Everything a charge is computed from; published unchanged under the hash of its content. */
-export const priceList = Type.Object({
-  price_version: Type.String(),
+/** What holds and charges are computed from: a prices file for the models and search of one instance. */
+const terms = {
   margin: inFile.margin,
   models: inFile.models,
   searches: inFile.searches,
@@ -92,7 +89,21 @@ export const priceList = Type.Object({
     { description: 'Which models serve each role, in the order they are tried.' },
   ),
   search_provider: Type.String(),
-  tools: inFile.tools,
+}
+const priceTerms = Type.Object({ ...terms, tools: inFile.tools })
+export type PriceTerms = Readonly<Static<typeof priceTerms>>
+
+const publishedTool = Type.Object({
+  ...toolPrice.properties,
+  typical_credits: Type.Integer({ description: 'What a usual call costs at a price multiplier of 1.' }),
+  max_credits: Type.Integer({ description: 'The hold of the longest input at a price multiplier of 1.' }),
+})
+
+/** Everything a charge is computed from; published unchanged under the hash of its content. */
+export const priceList = Type.Object({
+  price_version: Type.String(),
+  ...terms,
+  tools: Type.Record(Type.String(), publishedTool),
 })
 export type PriceList = Readonly<Static<typeof priceList>>
 
@@ -109,12 +120,4 @@ export function parsePriceFile(text: string): { file: PriceFile | null; problems
     (error) => `prices file ${error.instancePath || '/'}: ${error.message}`,
   )
   return { file: null, problems }
-}
-
-/** The price list of an instance: the file, for the models and search this instance is configured with. */
-export function priceListOf(file: PriceFile, chains: ModelChains, searchProvider: string): PriceList {
-  const { margin, models, searches, tools } = file
-  const content = { margin, models, searches, chains, search_provider: searchProvider, tools }
-  const hash = createHash('sha256').update(canonicalJson(content)).digest('hex')
-  return Object.freeze({ price_version: `pv_${hash.slice(0, 24)}`, ...content })
 }

@@ -2,7 +2,7 @@ import type { ModelRole } from '#contract/model-role.ts'
 import { assert } from '#kernel/assert.ts'
 import { type Credits } from '#kernel/credits.ts'
 import { exactCost, roundUpCredits } from './charge.ts'
-import type { PriceList, ToolPrice } from './price-list.ts'
+import type { PriceTerms, ToolPrice } from './price-list.ts'
 
 /** Bytes per token assumed when a hold is sized; lower than the 4 that missing usage is counted with, to be on the safe side. */
 const bytesPerTokenHeld = 3
@@ -13,7 +13,7 @@ const bytesPerTokenTypical = 4
  * output at each step's budget, the dearest model of each chain. It bounds the charge (contract 4).
  */
 export function sizeHold(
-  list: PriceList,
+  list: PriceTerms,
   toolName: string,
   call: { inputBytes: number; priceMultiplier: number },
 ): Credits {
@@ -22,14 +22,14 @@ export function sizeHold(
 }
 
 /** What a usual call of this tool costs: typical lengths, no fix. */
-export function typicalCredits(list: PriceList, toolName: string, priceMultiplier: number): Credits {
+export function typicalCredits(list: PriceTerms, toolName: string, priceMultiplier: number): Credits {
   const inputTokens = Math.ceil(priceOf(list, toolName).input_bytes_typical / bytesPerTokenTypical)
   return priceSteps(list, toolName, { inputTokens, output: 'typical', priceMultiplier })
 }
 
 /** The expected charge of this very call: its own input length, typical output, no fix. */
 export function estimateCharge(
-  list: PriceList,
+  list: PriceTerms,
   toolName: string,
   call: { inputBytes: number; priceMultiplier: number },
 ): Credits {
@@ -38,7 +38,7 @@ export function estimateCharge(
 }
 
 /** Whether any model of this instance, or the built-in writer, can serve the tool. */
-export function isServed(list: PriceList, toolName: string): boolean {
+export function isServed(list: PriceTerms, toolName: string): boolean {
   const price = priceOf(list, toolName)
   return (
     price.built_in !== null ||
@@ -48,7 +48,7 @@ export function isServed(list: PriceList, toolName: string): boolean {
 
 /** The most a step may write: what its part of the hold was sized for. */
 export function outputTokensMax(
-  list: PriceList,
+  list: PriceTerms,
   toolName: string,
   at: { step: string; inputBytes: number },
 ): number {
@@ -63,7 +63,7 @@ interface StepSizes {
   readonly priceMultiplier: number
 }
 
-function priceSteps(list: PriceList, toolName: string, sizes: StepSizes): Credits {
+function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credits {
   const price = priceOf(list, toolName)
   let exact = 0n
   for (const step of stepsOf(list, price)) {
@@ -94,13 +94,13 @@ function priceSteps(list: PriceList, toolName: string, sizes: StepSizes): Credit
 type Step = ToolPrice['steps'][number]
 
 /** The built-in writer composes in one step; its input is the fact sheet and the letter it renders from. */
-function stepsOf(list: PriceList, price: ToolPrice): readonly Step[] {
+function stepsOf(list: PriceTerms, price: ToolPrice): readonly Step[] {
   const builtInOnly = (role: ModelRole): boolean => list.chains[role].every((model) => model === 'built-in')
   if (price.built_in === null || (price.steps.length > 0 && !builtInOnly('writer'))) return price.steps
   return [{ name: 'compose', role: 'writer', prompt_tokens: 0, input_times: 2, ...price.built_in }]
 }
 
-function priceOf(list: PriceList, toolName: string): ToolPrice {
+function priceOf(list: PriceTerms, toolName: string): ToolPrice {
   const price = list.tools[toolName]
   assert(price !== undefined, 'every tool has a price')
   return price
