@@ -8,9 +8,10 @@ import { newId } from '#kernel/ids.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
 import { clientErrorAnswer } from './client-error.ts'
+import { corsHeaders, preflightHeaders, refuseOrigin } from './cors.ts'
 import { watchLastAnswers } from './last-answers.ts'
 import { refusalOf } from './refusal-of.ts'
-import { renderError, type RenderRefusal } from './render-error.ts'
+import { renderError } from './render-error.ts'
 import type { Access, ServedRoute } from './route.ts'
 import { sentHeader } from './sent-header.ts'
 
@@ -26,10 +27,6 @@ export interface RestDependencies {
 
 /** CONNECT asks for a tunnel, not for an address of ours: Node closes it. */
 const allMethods = METHODS.filter((method) => method !== 'CONNECT')
-const requestHeaders =
-  'authorization, content-type, accept, idempotency-key, x-max-credits, x-quote-id, ' +
-  'x-test-scenario, x-test-latency-ms, a2a-version'
-const exposedHeaders = 'x-request-id, retry-after, ratelimit, ratelimit-policy, idempotent-replayed'
 
 /** The HTTP face: reads requests, calls one use case each, renders its answer or refusal. */
 export function makeRestApp(deps: RestDependencies): FastifyInstance {
@@ -55,10 +52,12 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(everyAnswer(request.id))
+    const door = doorAt(request.url, deps.routes)
+    reply.headers(everyAnswer(request, door))
     if (deps.isDraining()) throw serviceUnavailable()
     if (request.is404) throw new ApiError('not_found', {})
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw hostMissing()
+    refuseOrigin(request, door)
   })
   app.addHook('preClose', watchLastAnswers(app.server))
   app.addHook('onSend', async (_request, reply) => {
@@ -72,12 +71,11 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
   return app
 }
 
-function everyAnswer(requestId: string): Readonly<Record<string, string>> {
+function everyAnswer(request: FastifyRequest, door: ServedRoute | undefined): Record<string, string> {
   return {
-    'x-request-id': requestId,
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': exposedHeaders,
+    'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
+    ...corsHeaders(request, door),
   }
 }
 
@@ -111,7 +109,7 @@ function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void
       handler: async (request, reply) => {
         const caller = request.getDecorator<Caller | null>('caller')
         // Whatever a key changes must not be kept for whoever sends another key or none.
-        reply.header('vary', 'Authorization')
+        reply.header('vary', route.allowsOrigin === undefined ? 'Authorization' : 'Authorization, Origin')
         if (caller !== null) reply.header('cache-control', 'private, no-store')
         return route.handle({ request, reply, caller })
       },
@@ -123,9 +121,7 @@ function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void
     handler: async (_request, reply) =>
       reply
         .code(204)
-        .header('access-control-allow-methods', [...allowed, 'OPTIONS'].join(', '))
-        .header('access-control-allow-headers', requestHeaders)
-        .header('access-control-max-age', '86400')
+        .headers(preflightHeaders([...allowed, 'OPTIONS'], routes[0]))
         .send(),
   })
   app.route({
@@ -161,21 +157,20 @@ function sendError(error: ApiError | CallerGone, { request, reply, deps }: Error
     reply.raw.destroy()
     return
   }
-  const render = rendererFor(request.url, deps.routes)
-  const rendered = render(error, request.id, deps.baseUrl)
+  const door = doorAt(request.url, deps.routes)
+  const rendered = (door?.renderRefusal ?? renderError)(error, request.id, deps.baseUrl)
   reply
     .code(rendered.status)
-    .headers({ ...everyAnswer(request.id), ...rendered.headers })
+    .headers({ ...everyAnswer(request, door), ...rendered.headers })
     .header('cache-control', 'no-store')
     .send(rendered.body)
 }
 
 /** An address below a door speaks as that door does, one that does not exist too. */
-function rendererFor(url: string, routes: readonly ServedRoute[]): RenderRefusal {
+function doorAt(url: string, routes: readonly ServedRoute[]): ServedRoute | undefined {
   const path = url.split('?', 1)[0] ?? url
-  const door = routes.find(
+  return routes.find(
     (route) =>
       route.renderRefusal !== undefined && (path === route.path || path.startsWith(`${route.path}/`)),
   )
-  return door?.renderRefusal ?? renderError
 }

@@ -25,6 +25,10 @@ export interface ServedRoute {
   readonly handle: (exchange: Exchange) => Promise<unknown>
   /** A door's own way to tell HTTP errors at this address and below; REST's if there is none. */
   readonly renderRefusal?: RenderRefusal
+  /** The browser origins that may use this door; every one when left out. */
+  readonly allowsOrigin?: (origin: string) => boolean
+  /** Request headers of the door's protocol, for browsers. */
+  readonly requestHeaders?: readonly string[]
 }
 
 /** A route of REST. A door beside it describes itself in its protocol's own way. */

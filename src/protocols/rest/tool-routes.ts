@@ -1,6 +1,6 @@
 import type { CallDependencies } from '#calls/dependencies.ts'
 import type { CallRequest } from '#calls/call-request.ts'
-import { CallerGone, callTool } from '#calls/call-tool.ts'
+import { deliverCall } from '#calls/deliver-call.ts'
 import { quoteTool } from '#calls/quote-tool.ts'
 import { quotePath, toolPath } from '#contract/paths.ts'
 import type { Tool } from '#tools/define-tool.ts'
@@ -35,11 +35,7 @@ export function toolRoutes(deps: CallDependencies): Route[] {
 async function call(tool: Tool, exchange: Exchange, deps: CallDependencies): Promise<unknown> {
   const { reply } = exchange
   const waiter = waiterOf(exchange, { joins: false })
-  const answered = await callTool(readCall(tool, exchange), waiter, deps)
-  if (waiter.gone.aborted) {
-    await answered.refundUndelivered()
-    throw new CallerGone()
-  }
+  const answered = await deliverCall(readCall(tool, exchange), waiter, deps)
   reply.header('x-request-id', answered.envelope.request_id)
   if (answered.replayed) reply.header('idempotent-replayed', 'true')
   if (answered.rate !== null) reply.headers(rateHeaders(answered.rate, deps.settings.ratePerMinute))
