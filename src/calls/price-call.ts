@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { Credits } from '#kernel/credits.ts'
 import { credits } from '#kernel/credits.ts'
 import type { PriceList } from '#pricing/price-list.ts'
-import { isServed, sizeHold } from '#pricing/size-hold.ts'
+import { type CallSize, isServed, sizeHold } from '#pricing/size-hold.ts'
 import type { PreparedCall } from '#tools/define-tool.ts'
 import type { CheckedCall } from './check-call.ts'
 import type { CallDependencies } from './dependencies.ts'
@@ -72,11 +72,13 @@ async function quotedPrice(checked: CheckedCall, caller: Caller, deps: CallDepen
 export function currentPrice(checked: CheckedCall, caller: Caller, deps: CallDependencies): CallPrice {
   const list = deps.prices.current
   const { priceMultiplier } = caller
-  const creditsHeld = sizeHold(list, checked.tool.name, {
-    inputBytes: inputBytesOf(checked.call),
-    priceMultiplier,
-  })
+  const creditsHeld = sizeHold(list, checked.tool.name, callSizeOf(checked.call, priceMultiplier))
   return { list, priceMultiplier, creditsHeld, quoteId: null }
+}
+
+/** What a call's hold and its estimate are sized by. */
+export function callSizeOf(call: PreparedCall, priceMultiplier: number): CallSize {
+  return { inputBytes: inputBytesOf(call), priceMultiplier, rulesOnly: call.rulesOnly }
 }
 
 /** UTF-8 bytes of everything the caller sent, as the prompt may carry it. */

@@ -7,7 +7,7 @@ import { estimateCharge, typicalCredits } from '#pricing/size-hold.ts'
 import type { CallRequest } from './call-request.ts'
 import { type CheckedCall, checkCall, findTool } from './check-call.ts'
 import type { CallDependencies } from './dependencies.ts'
-import { currentPrice, inputBytesOf, refuseUnserved } from './price-call.ts'
+import { callSizeOf, currentPrice, refuseUnserved } from './price-call.ts'
 import { quotedInput, writeQuoteId } from './quote-id.ts'
 import { playRefusal } from './scenarios.ts'
 
@@ -51,7 +51,7 @@ function validQuote(
   playQuoteRefusal(checked)
   refuseUnserved(checked, caller, deps)
   const price = currentPrice(checked, caller, deps)
-  const size = { inputBytes: inputBytesOf(checked.call), priceMultiplier: price.priceMultiplier }
+  const size = callSizeOf(checked.call, price.priceMultiplier)
   const estimate = Math.min(estimateCharge(price.list, checked.tool.name, size), price.creditsHeld)
   const expiresAt = new Date(deps.clock.now().getTime() + limits.quoteSecondsMax * 1000)
   const quoted = { accountId: caller.accountId, toolName: checked.tool.name, input: checked.call.input }

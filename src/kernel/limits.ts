@@ -37,6 +37,8 @@ export const limits = Object.freeze({
   modelAttemptsMax: 2,
   /** A provider that asks for a longer pause is passed over for the next of the chain. */
   modelRetryMsMax: 5_000,
+  /** One model step of a gate call, all its attempts: without it the rules' answer is given. Two fit into a run. */
+  gateModelMsMax: 40_000,
   modelReplyBytesMax: 4 * 1024 * 1024,
   modelChainMax: 8,
 })

@@ -30,7 +30,16 @@ const stepBudget = Type.Object(
 )
 
 const builtInBudget = Type.Object(
-  { output_tokens_max: tokens, output_tokens_typical: tokens, output_times: Type.Optional(outputTimes) },
+  {
+    output_tokens_max: tokens,
+    output_tokens_typical: tokens,
+    output_times: Type.Optional(outputTimes),
+    beside_models: Type.Optional(
+      Type.Boolean({
+        description: 'True: its rules run in every call, and the model steps come on top of them.',
+      }),
+    ),
+  },
   strict,
 )
 

@@ -8,17 +8,21 @@ import type { PriceTerms, ToolPrice } from './price-list.ts'
 const bytesPerTokenHeld = 3
 const bytesPerTokenTypical = 4
 
+/** What the price of one call depends on, beside the list. */
+export interface CallSize {
+  readonly inputBytes: number
+  readonly priceMultiplier: number
+  /** The call asks for no model where rules run beside the models. */
+  readonly rulesOnly?: boolean
+}
+
 /**
  * The hold of one call: every step once, the fix and its second verification included, the call's own input length,
  * output at each step's budget, the dearest model of each chain. It bounds the charge (contract 4).
  */
-export function sizeHold(
-  list: PriceTerms,
-  toolName: string,
-  call: { inputBytes: number; priceMultiplier: number },
-): Credits {
-  const inputTokens = Math.ceil(call.inputBytes / bytesPerTokenHeld)
-  return priceSteps(list, toolName, { inputTokens, output: 'max', priceMultiplier: call.priceMultiplier })
+export function sizeHold(list: PriceTerms, toolName: string, { inputBytes, ...call }: CallSize): Credits {
+  const inputTokens = Math.ceil(inputBytes / bytesPerTokenHeld)
+  return priceSteps(list, toolName, { inputTokens, output: 'max', ...call })
 }
 
 /** What a usual call of this tool costs: typical lengths, no fix. */
@@ -31,10 +35,10 @@ export function typicalCredits(list: PriceTerms, toolName: string, priceMultipli
 export function estimateCharge(
   list: PriceTerms,
   toolName: string,
-  call: { inputBytes: number; priceMultiplier: number },
+  { inputBytes, ...call }: CallSize,
 ): Credits {
-  const inputTokens = Math.ceil(call.inputBytes / bytesPerTokenTypical)
-  return priceSteps(list, toolName, { inputTokens, output: 'typical', priceMultiplier: call.priceMultiplier })
+  const inputTokens = Math.ceil(inputBytes / bytesPerTokenTypical)
+  return priceSteps(list, toolName, { inputTokens, output: 'typical', ...call })
 }
 
 /** Whether any model of this instance, or the built-in writer, can serve the tool. */
@@ -61,18 +65,19 @@ interface StepSizes {
   readonly inputTokens: number
   readonly output: 'max' | 'typical'
   readonly priceMultiplier: number
+  readonly rulesOnly?: boolean
 }
 
 function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credits {
   const price = priceOf(list, toolName)
   let exact = 0n
-  for (const step of stepsOf(list, price)) {
+  for (const step of stepsOf(list, price, sizes.rulesOnly ?? false)) {
     const budget = sizes.output === 'max' ? step.output_tokens_max : step.output_tokens_typical
     const outputTokens = budget + sizes.inputTokens * (step.output_times ?? 0)
     // A step that usually does not run (the fix) is part of the hold, not of the typical charge.
     if (sizes.output === 'typical' && budget === 0 && step.output_tokens_max > 0) continue
     const inputTokens = step.prompt_tokens + sizes.inputTokens * step.input_times
-    const costs = list.chains[step.role].map((model) =>
+    const costs = step.models.map((model) =>
       exactCost(
         list,
         {
@@ -91,14 +96,28 @@ function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credi
   return roundUpCredits(exact)
 }
 
-type Step = ToolPrice['steps'][number]
+type StepBudget = Omit<ToolPrice['steps'][number], 'role'>
+type PricedStep = StepBudget & { readonly models: readonly string[] }
+
+/** The steps a call may run, each with the models that may serve it. */
+function stepsOf(list: PriceTerms, price: ToolPrice, rulesOnly: boolean): readonly PricedStep[] {
+  const isByModel = (role: ModelRole): boolean => list.chains[role].some((model) => model !== 'built-in')
+  const byModel = price.steps.map((step) => ({ ...step, models: list.chains[step.role] }))
+  if (price.built_in === null) return byModel
+  const byRule = composeStep(price.built_in)
+  if (price.built_in.beside_models === true)
+    return rulesOnly ? [byRule] : [byRule, ...byModel.filter(({ role }) => isByModel(role))]
+  return price.steps.length > 0 && isByModel('writer') ? byModel : [byRule]
+}
 
 /** The built-in writer composes in one step; its input is the fact sheet and the letter it renders from. */
-function stepsOf(list: PriceTerms, price: ToolPrice): readonly Step[] {
-  const builtInOnly = (role: ModelRole): boolean => list.chains[role].every((model) => model === 'built-in')
-  if (price.built_in === null || (price.steps.length > 0 && !builtInOnly('writer'))) return price.steps
-  return [{ name: 'compose', role: 'writer', prompt_tokens: 0, input_times: 2, ...price.built_in }]
-}
+const composeStep = (budget: NonNullable<ToolPrice['built_in']>): PricedStep => ({
+  name: 'compose',
+  prompt_tokens: 0,
+  input_times: 2,
+  models: ['built-in'],
+  ...budget,
+})
 
 function priceOf(list: PriceTerms, toolName: string): ToolPrice {
   const price = list.tools[toolName]

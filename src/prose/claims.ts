@@ -1,5 +1,7 @@
 import { checkClaims, type ClaimVerdict, type Verdict } from './facts/check-claims.ts'
 import { type Finding, makeFinding, type Severity } from './finding.ts'
+import type { Span } from './sentences.ts'
+import { overlaps } from './span.ts'
 
 /** A checkable sentence and its verdict against the source facts (contract 9). `fact` is a line index. */
 export interface Claim {
@@ -17,17 +19,43 @@ export interface ClaimResult {
   readonly findings: readonly Finding[]
 }
 
-/** Judges the claims of a text by value. `strict` makes every unverified claim block. No facts, no claims. */
-export function findClaims(text: string, sourceFacts: string, strict: boolean): ClaimResult {
-  const verdicts = checkClaims(text, sourceFacts)
+/** A claim that a reader of the facts decided, by its place in the text. `fact` is a line index. */
+export interface JudgedClaim extends Span {
+  readonly verdict: 'verified' | 'contradicted'
+  readonly fact: number
+}
+
+export interface ClaimOptions {
+  /** Every unverified claim blocks. */
+  readonly strict: boolean
+  /** Readings of claims that values leave unverified; others are passed over. */
+  readonly judged: readonly JudgedClaim[]
+}
+
+/** Judges the claims of a text by value, then by what was read. No facts, no claims. */
+export function findClaims(text: string, sourceFacts: string, { strict, judged }: ClaimOptions): ClaimResult {
+  const lines = judged.length === 0 ? [] : sourceFacts.split('\n')
+  const verdicts = checkClaims(text, sourceFacts).map((claim) => readClaim(claim, judged, lines))
   return {
     claims: verdicts.map(toClaim),
     findings: verdicts.flatMap((verdict) => toFinding(text, verdict, strict) ?? []),
   }
 }
 
-function toClaim({ text, start, end, verdict, factIndex, evidence }: ClaimVerdict): Claim {
-  return { text, start, end, verdict, fact: factIndex, evidence, method: 'deterministic' }
+interface ReadClaim extends ClaimVerdict {
+  readonly method: Claim['method']
+}
+
+/** What code decided stands, whatever was read. */
+function readClaim(claim: ClaimVerdict, judged: readonly JudgedClaim[], lines: readonly string[]): ReadClaim {
+  const reading = claim.verdict === 'unverified' ? judged.find((one) => overlaps(one, claim)) : undefined
+  if (reading === undefined) return { ...claim, method: 'deterministic' }
+  const { verdict, fact } = reading
+  return { ...claim, verdict, factIndex: fact, evidence: lines[fact] ?? null, method: 'judge' }
+}
+
+function toClaim({ text, start, end, verdict, factIndex, evidence, method }: ReadClaim): Claim {
+  return { text, start, end, verdict, fact: factIndex, evidence, method }
 }
 
 function toFinding(text: string, claim: ClaimVerdict, strict: boolean): Finding | null {

@@ -1,5 +1,5 @@
 import { findArtifacts, type Profile } from './artifacts/find-artifacts.ts'
-import { type ClaimResult, findClaims } from './claims.ts'
+import { type ClaimResult, findClaims, type JudgedClaim } from './claims.ts'
 import type { TextDocument } from './document.ts'
 import { type Exemptions, isAllowedTerm, isExempt, isInsideAllowed, readExemptions } from './exemptions.ts'
 import { type Finding, makeFinding } from './finding.ts'
@@ -17,6 +17,8 @@ export interface CheckOptions {
   readonly sourceFacts?: string
   /** Every unverified claim blocks. */
   readonly strict?: boolean
+  /** What a reader of the facts decided about claims that rules leave open. */
+  readonly judged?: readonly JudgedClaim[]
   /** Phrases the caller wants: no finding lies inside them. */
   readonly allowTerms?: readonly string[]
   /** `letter` (default) is running prose; `list` may hold lists and markdown. */
@@ -33,11 +35,11 @@ export interface Inspection {
 }
 
 export function inspectText(document: TextDocument, options: CheckOptions): Inspection {
-  const { sourceFacts = '', strict = false, allowTerms = [], profile = 'letter' } = options
+  const { sourceFacts = '', strict = false, judged = [], allowTerms = [], profile = 'letter' } = options
   const { text } = document
   const exemptions = readExemptions(document, sourceFacts, allowTerms)
   const style = document.english ? findStyle(document, exemptions, sourceFacts) : noStyle
-  const { claims, findings: claimFindings } = findClaims(text, sourceFacts, strict)
+  const { claims, findings: claimFindings } = findClaims(text, sourceFacts, { strict, judged })
   const artifacts = findArtifacts(document, profile).map((artifact) =>
     makeFinding(text, artifact.rule, { ...artifact, suggestion: artifact.removal }),
   )

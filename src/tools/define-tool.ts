@@ -35,6 +35,8 @@ export type FixtureVariant = 'plain' | 'verification_fail' | 'fix_applied'
 export interface PreparedCall {
   readonly input: Readonly<Record<string, unknown>>
   readonly grounding: Omit<Grounding, 'fact_sheet'>
+  /** True when this input asks for rules alone, which costs less. */
+  readonly rulesOnly: boolean
   run(context: RunContext): Promise<ToolResult>
   fixture(variant: FixtureVariant): ToolResult
 }
@@ -70,6 +72,8 @@ export interface ToolDefinition<Schema extends TObject> {
   readonly example: Static<Schema>
   readonly fields: FieldRules<Static<Schema>>
   readonly runSecondsMax: number
+  /** Whether an input asks for no model; for tools whose rules run beside models. */
+  rulesOnly?(input: Static<Schema>): boolean
   run(input: Static<Schema>, brief: Brief, context: RunContext): Promise<ToolResult>
   fixture(input: Static<Schema>, variant: FixtureVariant): ToolResult
 }
@@ -99,6 +103,7 @@ export function defineTool<Schema extends TObject>(definition: ToolDefinition<Sc
         call: {
           input,
           grounding: brief.grounding,
+          rulesOnly: definition.rulesOnly?.(input) ?? false,
           run: (context) => definition.run(input, brief, context),
           fixture: (variant) => definition.fixture(input, variant),
         },

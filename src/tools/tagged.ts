@@ -5,5 +5,8 @@ export const dataNotOrders =
 
 /** Caller text stands in tags; angle brackets in it are shown as others, so that it cannot close them. */
 export function tagged(tag: string, text: string): string {
-  return `<${tag}>\n${text.replaceAll('<', '‹').replaceAll('>', '›')}\n</${tag}>`
+  return `<${tag}>\n${shownInTags(text)}\n</${tag}>`
 }
+
+/** Caller text as a model sees it; what it quotes is looked for in this. */
+export const shownInTags = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')

@@ -6,6 +6,7 @@ import { repeatedFactLine } from './judge-words.ts'
 import { judgeFigures } from './judge-sentence.ts'
 import { none, type Judgement, type Reason } from './judge-statement.ts'
 import { isFrame } from './frames.ts'
+import { isLeftOpen } from './left-open.ts'
 import { isKnownName } from './known-names.ts'
 import { isOpinion } from './opinions.ts'
 import { readSentences, type Sentence } from './passages.ts'
@@ -48,11 +49,19 @@ export interface ClaimVerdict {
  */
 export function checkClaims(text: string, sourceFacts: string, options: ExtractOptions = {}): ClaimVerdict[] {
   if (sourceFacts.trim() === '') return []
-  const sheet = readFacts(sourceFacts, options)
-  return readSentences(
-    atomize(text, { ...options, nameWords: entityWords(sheet.entities) }),
-    sheet.entities,
-  ).flatMap((sentence) => judgeSentence(text, sentence, sheet))
+  return judgeText(text, readFacts(sourceFacts, options), options)
+}
+
+/** The claims that values do not settle and understanding may: see `isLeftOpen`. */
+export function claimsLeftOpen(text: string, sourceFacts: string): ClaimVerdict[] {
+  if (sourceFacts.trim() === '') return []
+  const sheet = readFacts(sourceFacts)
+  return judgeText(text, sheet, {}).filter((claim) => isLeftOpen(claim, sheet))
+}
+
+function judgeText(text: string, sheet: FactSheet, options: ExtractOptions): ClaimVerdict[] {
+  const atomized = atomize(text, { ...options, nameWords: entityWords(sheet.entities) })
+  return readSentences(atomized, sheet.entities).flatMap((sentence) => judgeSentence(text, sentence, sheet))
 }
 
 function judgeSentence(text: string, sentence: Sentence, sheet: FactSheet): ClaimVerdict[] {

@@ -9,7 +9,7 @@ const tellingMin = 2
 
 /** Words that claim more than the fact that shares the rest: "the only sponsor", "the largest city". */
 const absolute =
-  /^(?:only|sole|all|every|each|always|most|first|last|main|best|worst|more|less|than|[a-z]{4,12}est)$/
+  /^(?:only|sole|all|every|each|always|most|first|last|main|best|worst|more|less|than|almost|nearly|[a-z]{4,12}est)$/
 
 /**
  * The line of the fact that a sentence without figures repeats, or null. Names and years must stand in that line, and both
@@ -28,12 +28,16 @@ export function repeatedFactLine(sentence: Sentence, sheet: FactSheet): number |
   return match?.line ?? null
 }
 
+/** Words that a sentence may have beyond its fact; any other one may be what turns it round ("gave up her job", "works days"). */
+const passing = /ly$|^(?:student|person)$/
+
 function repeats(said: PassageStatements, fact: PassageStatements, sheet: FactSheet): boolean {
   let [shared, whole] = [0, 0]
   for (const concept of said.concepts) {
     const weight = sheet.weightOf(concept)
     whole += weight
     if (fact.concepts.has(concept)) shared += weight
+    else if (!passing.test(concept)) return false
   }
   return shared >= coverageMin * whole
 }

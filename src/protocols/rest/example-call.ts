@@ -1,6 +1,6 @@
 import { buildEnvelope } from '#calls/build-envelope.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
-import { inputBytesOf } from '#calls/price-call.ts'
+import { callSizeOf } from '#calls/price-call.ts'
 import { billFor, type HeldCall } from '#calls/settle-run.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Quote } from '#contract/quote.ts'
@@ -17,7 +17,6 @@ const priceMultiplier = 10_000
 export function exampleEnvelope(tool: Tool, deps: CallDependencies): Envelope {
   const call = preparedExample(tool)
   const list = deps.prices.current
-  const inputBytes = inputBytesOf(call)
   const held: HeldCall = {
     accountId: '',
     requestId: exampleRequestId,
@@ -25,7 +24,7 @@ export function exampleEnvelope(tool: Tool, deps: CallDependencies): Envelope {
     price: {
       list,
       priceMultiplier,
-      creditsHeld: sizeHold(list, tool.name, { inputBytes, priceMultiplier }),
+      creditsHeld: sizeHold(list, tool.name, callSizeOf(call, priceMultiplier)),
       quoteId: null,
     },
     holdDeadlineMs: 0,
@@ -43,7 +42,7 @@ export function exampleEnvelope(tool: Tool, deps: CallDependencies): Envelope {
 /** What a new account is quoted for the tool's example. */
 export function exampleQuote(tool: Tool, { prices }: Pick<CallDependencies, 'prices'>): Quote {
   const list = prices.current
-  const size = { inputBytes: inputBytesOf(preparedExample(tool)), priceMultiplier }
+  const size = callSizeOf(preparedExample(tool), priceMultiplier)
   const creditsHeld = sizeHold(list, tool.name, size)
   const estimate = Math.min(estimateCharge(list, tool.name, size), creditsHeld)
   return {

@@ -1,10 +1,9 @@
-import { builtInUsage } from '#model/built-in.ts'
-import { checkText } from '#prose/check-text.ts'
-import { defineTool, type ToolResult } from '#tools/define-tool.ts'
+import { defineTool } from '#tools/define-tool.ts'
+import { check, checkByRules } from './check.ts'
 import { gateExample } from './example.ts'
-import { checkOptionsOf, gateFields } from './gate-fields.ts'
-import { gateInput, type GateInput } from './input.ts'
-import { checkResult, type CheckOutputResult } from './output.ts'
+import { gateFields } from './gate-fields.ts'
+import { gateInput } from './input.ts'
+import { checkResult } from './output.ts'
 
 const description = [
   'Final check of generated text before a person sees it: pass or fail, with every finding and its place.',
@@ -25,21 +24,7 @@ export const checkOutput = defineTool({
   example: gateExample,
   fields: gateFields,
   runSecondsMax: 90,
-  run: (input, _brief, context) => {
-    const startMs = context.monotonicMs()
-    const checked = check(input)
-    const durationMs = context.monotonicMs() - startMs
-    return Promise.resolve({ ...checked, steps: [{ name: 'check', model: null, durationMs }] })
-  },
-  fixture: () => check(gateExample),
+  rulesOnly: ({ deterministic_only: rulesOnly }) => rulesOnly === true,
+  run: (input, _brief, context) => check(input, context),
+  fixture: () => checkByRules(gateExample),
 })
-
-function check(input: GateInput): ToolResult {
-  const result: CheckOutputResult = checkText(input.text, checkOptionsOf(input))
-  return {
-    body: { kind: 'check', result },
-    pipeline: 'rules',
-    steps: [{ name: 'check', model: null, durationMs: 0 }],
-    usage: [builtInUsage('check', { read: `${input.text}\n${input.source_facts ?? ''}`, wrote: '' })],
-  }
-}
