@@ -19,6 +19,7 @@ import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
 import type { PriceList } from '#pricing/price-list.ts'
 import { publishPrices } from '#pricing/publish-prices.ts'
+import { a2aRoutes } from '#protocols/a2a/a2a-routes.ts'
 import { discoveryRoutes } from '#protocols/discovery/discovery-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
@@ -89,6 +90,7 @@ async function composeCalls(
       idempotency: hash('idempotency'),
       fingerprint: hash('fingerprint'),
       quote: hash('quote'),
+      task: hash('task'),
       apiKey: hash('api-key'),
       signUpAddress: hash('signup-address'),
     },
@@ -120,7 +122,7 @@ async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
   const { database, clock, log } = calls
   const app = makeRestApp({
     authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
-    routes: routesOf({ config, baseUrl, calls }),
+    routes: [...routesOf({ config, baseUrl, calls }), ...a2aRoutes({ baseUrl, calls })],
     baseUrl,
     trustedProxies: config.trustedProxies,
     log,
@@ -162,7 +164,7 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
         addressHash: hashes.signUpAddress,
         signUpsPerDay: config.signUpsPerDay,
       },
-      keys: { database, clock, keyHash: hashes.apiKey },
+      mint: { database, clock, keyHash: hashes.apiKey },
       settings: calls.settings,
       baseUrl,
       firstTool,
@@ -172,7 +174,10 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
     ...usageRoutes(calls),
     ...serviceRoutes(calls),
   ]
-  return [...routes, ...discoveryRoutes(routes, { baseUrl, calls, packs: config.priceFile.packs, doors: [] })]
+  return [
+    ...routes,
+    ...discoveryRoutes(routes, { baseUrl, calls, packs: config.priceFile.packs, doors: ['a2a'] }),
+  ]
 }
 
 function makeLog(level: LogLevel): Log {

@@ -5,6 +5,7 @@ import type { Ledger } from '#ledger/ledger.ts'
 import { deleteOldTestCalls, sweepHolds, voidHoldsOfDeadProcess } from '#ledger/sweep.ts'
 import type { Database } from '#postgres/database.ts'
 import { makeMaintenance } from '#postgres/maintenance.ts'
+import { deleteOldTestTasks } from '#tasks/record-task.ts'
 
 export interface HousekeepingDependencies {
   readonly database: Database
@@ -16,7 +17,7 @@ export interface HousekeepingDependencies {
 const busyTables = ['hold', 'resolution', 'due_hold', 'ledger_entry', 'account_balance', 'key_meter'] as const
 
 /**
- * Voids holds past their deadline and deletes old test calls, again and again; safe on every instance at once. The
+ * Voids holds past their deadline and deletes old test calls and tasks, again and again; safe on every instance at once. The
  * embedded engine's lock proves that whoever placed its open holds is dead, so those are voided before the first call.
  */
 export async function startHousekeeping(deps: HousekeepingDependencies): Promise<{ stop(): Promise<void> }> {
@@ -45,6 +46,7 @@ async function runRound(
     const voided = await sweepHolds(database.db, ledger)
     if (voided > 0) log.warn('holds_voided', { count: voided })
     await deleteOldTestCalls(database.db)
+    await deleteOldTestTasks(database.db)
     // A call is two items: its hold and its resolution.
     await maintain({ calls: Math.floor(ledger.counts.items / 2), monotonicMs: performance.now() })
   } catch (cause) {

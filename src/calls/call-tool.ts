@@ -45,12 +45,29 @@ export class CallerGone extends Error {
   override readonly name = 'CallerGone'
 }
 
+/** A call past its hold, or one that waits for the run of its key; its reply is on the way. */
+export interface BegunCall {
+  /** Of the run: where a call repeats another one, the first one's. */
+  readonly requestId: string
+  readonly replayed: boolean
+  readonly reply: Promise<CallReply>
+}
+
 /** One billed call, whatever door it came through: check, price, hold, run, settle, answer. */
 export async function callTool(
   request: CallRequest,
   waiter: Waiter,
   deps: CallDependencies,
 ): Promise<CallReply> {
+  return (await beginCall(request, waiter, deps)).reply
+}
+
+/** The same up to the hold. What is thrown here was refused before it: no row, no trace in money. */
+export async function beginCall(
+  request: CallRequest,
+  waiter: Waiter,
+  deps: CallDependencies,
+): Promise<BegunCall> {
   if (deps.runs.draining) throw serviceUnavailable()
   const tool = findTool(request, deps.registry)
   const check = checkCall(tool, request)
@@ -65,17 +82,24 @@ export async function callTool(
   if ('refusal' in priced) {
     const original = await findReplayed(claim, request.caller, deps)
     if (original === null) throw priced.refusal
-    return deliver(takeOverRun(original, waiter.joins, deps), { ...answer, rate: null, replayed: true }, deps)
+    return begun(takeOverRun(original, waiter.joins, deps), { ...answer, rate: null, replayed: true }, deps)
   }
 
   const opening: OpeningCall = { requestId: waiter.requestId, request, checked, price: priced.price, claim }
   const opened = await openCall(opening, deps)
   if (opened.kind === 'replayed') {
     const run = takeOverRun(opened.original, waiter.joins, deps)
-    return deliver(run, { ...answer, rate: null, replayed: true }, deps)
+    return begun(run, { ...answer, rate: null, replayed: true }, deps)
   }
   const run = startRun(opening, opened.held, deps)
-  return deliver(run, { ...answer, rate: opened.rate, replayed: false }, deps)
+  return begun(run, { ...answer, rate: opened.rate, replayed: false }, deps)
+}
+
+/** The caller waits for its run from now on: a run that nobody waits for is given up. */
+function begun(run: Run, delivery: Delivery, deps: CallDependencies): BegunCall {
+  const reply = deliver(run, delivery, deps)
+  reply.catch(() => undefined)
+  return { requestId: run.subject.held.requestId, replayed: delivery.replayed, reply }
 }
 
 function startRun(opening: OpeningCall, held: HeldCall, deps: CallDependencies): Run {

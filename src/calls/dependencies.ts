@@ -17,7 +17,8 @@ export interface CallDependencies {
   readonly prices: PriceBook
   readonly model: ModelPort
   readonly runs: Runs
-  readonly hashes: IdempotencyHashes & Readonly<Record<'quote' | 'apiKey' | 'signUpAddress', KeyedHash>>
+  readonly hashes: IdempotencyHashes &
+    Readonly<Record<'quote' | 'task' | 'apiKey' | 'signUpAddress', KeyedHash>>
   readonly clock: Clock
   readonly log: Log
   readonly settings: CallSettings

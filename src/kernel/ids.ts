@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { assert } from './assert.ts'
 
 /** Public id prefixes (contract 1). Ids are opaque, prefixed and sortable by time. */
-export type IdPrefix = 'acct' | 'key' | 'req' | 'hold' | 'chk' | 'task' | 'qt'
+export type IdPrefix = 'acct' | 'key' | 'req' | 'hold' | 'chk' | 'task' | 'msg' | 'ctx' | 'qt'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const timeDigits = 10
@@ -30,7 +31,18 @@ function timePart(nowMs: number): string {
 }
 
 function randomPart(): string {
+  return digitsOf(randomBytes(randomDigits))
+}
+
+/** An id of the same form that the same bytes always give: for what must be found again without a record. */
+export function derivedId(prefix: IdPrefix, bytes: Uint8Array): string {
+  assert(bytes.length >= timeDigits + randomDigits, 'a derived id has as many digits as any other')
+  return `${prefix}_${digitsOf(bytes.subarray(0, timeDigits + randomDigits))}`
+}
+
+/** Five bits of each byte. */
+function digitsOf(bytes: Uint8Array): string {
   let text = ''
-  for (const byte of randomBytes(randomDigits)) text += alphabet.charAt(byte & 31)
+  for (const byte of bytes) text += alphabet.charAt(byte & 31)
   return text
 }

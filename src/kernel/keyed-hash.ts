@@ -7,7 +7,7 @@ export interface KeyedHash {
 }
 
 /** Every use of the server secret has a key of its own, so that no hash of one purpose fits another. */
-export type HashPurpose = 'api-key' | 'idempotency' | 'fingerprint' | 'quote' | 'signup-address'
+export type HashPurpose = 'api-key' | 'idempotency' | 'fingerprint' | 'quote' | 'task' | 'signup-address'
 
 export function makeKeyedHash(
   purpose: HashPurpose,

@@ -22,10 +22,10 @@ export const limits = Object.freeze({
   /** A reply nobody waits for stays in memory this long (contract 3, Disconnect). */
   parkedReplyMsMax: 2 * 60_000,
   testCallHours: 24,
+  /** How long a repeated A2A call waits for one that another process runs: the longest run and its hold's grace. */
+  taskWaitMsMax: 270_000,
   keyCacheMs: 3_000,
   keysCachedMax: 100_000,
-  /** A rotated key may work this long beside its successor. */
-  keyOverlapSecondsMax: 7 * 24 * 3600,
   /** How long an orderly stop waits for running calls before it voids them. */
   drainMsMax: 25_000,
   /** After that: how long connections may take to read their answers before they are cut. */

@@ -11,6 +11,8 @@ export interface Tables {
   checkout: CheckoutTable
   price_list: PriceListTable
   signup_count: SignupCountTable
+  task: TaskTable
+  background_task: BackgroundTaskTable
   schema_migration: SchemaMigrationTable
 }
 
@@ -53,7 +55,6 @@ export interface ApiKeyTable {
   created_at: Generated<Date>
   expires_at: Date | null
   revoked_at: Date | null
-  last_used_at: Date | null
   budget_credits: number | null
   budget_window: 'day' | 'month' | 'total' | null
 }
@@ -64,6 +65,7 @@ export interface KeyMeterTable {
   rate_next_at: Date | null
   budget_window_start: Date | null
   budget_credits_used: Generated<number>
+  last_used_at: Date | null
 }
 
 export type CallStatus = 'running' | 'succeeded' | 'failed'
@@ -157,6 +159,29 @@ export interface SignupCountTable {
   address_hash: string
   day: ColumnType<Date, string, string>
   signups: Generated<number>
+}
+
+export interface TaskTable {
+  account_id: string
+  task_id: string
+  request_id: string
+  mode: Mode
+  product: string
+  skill: string
+  created_at: Generated<Date>
+  output: string | null
+}
+
+export interface BackgroundTaskTable {
+  account_id: string
+  request_id: string
+  submitted_at: Generated<Date>
+  claimed_at: Date | null
+  attempt: Generated<number>
+  run_seconds: number
+  data_key: Buffer
+  input: Buffer | null
+  output: Buffer | null
 }
 
 export interface SchemaMigrationTable {

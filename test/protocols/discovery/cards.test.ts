@@ -72,8 +72,9 @@ forOneService((service) => {
   })
 
   test('a door that is not served is named by no document', async () => {
+    const read = await documentsWith([])
     for (const path of [...cardPaths, '/server.json', '/gate/server.json'])
-      assert.equal((await service.send(`GET ${path}`)).status, 404, path)
+      assert.equal((await read(path)).status, 404, path)
     for (const path of [
       '/llms.txt',
       '/api-docs/agents.md',
@@ -82,7 +83,7 @@ forOneService((service) => {
       '/docs',
     ])
       assert.doesNotMatch(
-        (await service.send(`GET ${path}`)).text,
+        (await read(path)).text,
         /\/mcp\b|\/a2a\b|\bA2A\b|\bMCP\b|agent-card|agent\.json/,
         path,
       )

@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CallDependencies } from '#calls/dependencies.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { limits } from '#kernel/limits.ts'
+import { canceledCodes, failureOf, type Task, type TaskState } from './task.ts'
+import type { TaskScope } from './task-scope.ts'
+
+export type ReadDependencies = Pick<CallDependencies, 'database' | 'runs'>
+
+export interface TaskRow {
+  readonly task_id: string
+  readonly request_id: string
+  readonly skill: string
+  readonly state: TaskState
+  readonly status_at: Date
+  readonly error_code: string | null
+  readonly output: string | null
+}
+
+/**
+ * The tasks of a scope with what is to be known of their calls. Times are whole milliseconds, as they are told. A test
+ * task is gone after a day, whether or not it is deleted yet.
+ */
+export function tasksOf({ caller, product }: TaskScope): RawBuilder<TaskRow> {
+  return sql<TaskRow>`
+    select t.task_id, t.request_id, t.skill, t.output, r.error_code,
+           date_trunc('milliseconds', coalesce(r.completed_at, b.claimed_at, b.submitted_at, h.started_at)) as status_at,
+           case when r.status = 'succeeded' then 'completed'
+                when r.error_code = any (${canceledCodes}::text[]) then 'canceled'
+                when r.status = 'failed' then 'failed'
+                when b.request_id is not null and b.claimed_at is null then 'submitted'
+                else 'working' end as state
+      from task t
+      join hold h on h.account_id = t.account_id and h.request_id = t.request_id
+      left join resolution r on r.account_id = t.account_id and r.request_id = t.request_id
+      left join background_task b on b.account_id = t.account_id and b.request_id = t.request_id
+     where t.account_id = ${caller.accountId} and t.mode = ${caller.mode} and t.product = ${product}
+       and (t.mode = 'live' or h.started_at > clock_timestamp() - make_interval(hours => ${limits.testCallHours}))`
+}
+
+/** One task of this scope by its id; anybody else's looks like none. */
+export async function findTask(
+  scope: TaskScope,
+  taskId: string,
+  deps: ReadDependencies,
+): Promise<Task | null> {
+  const { rows } = await sql<TaskRow>`${tasksOf(scope)} and t.task_id = ${taskId}`.execute(deps.database.db)
+  return rows[0] === undefined ? null : taskOf(rows[0], deps)
+}
+
+/** The task that a call is, if it is recorded as one. */
+export async function findTaskOfCall(
+  scope: TaskScope,
+  requestId: string,
+  deps: ReadDependencies,
+): Promise<Task | null> {
+  const { rows } = await sql<TaskRow>`${tasksOf(scope)} and t.request_id = ${requestId}`.execute(
+    deps.database.db,
+  )
+  return rows[0] === undefined ? null : taskOf(rows[0], deps)
+}
+
+export function taskOf(row: TaskRow, deps: ReadDependencies): Task {
+  // A reply whose settlement is still to be written was delivered.
+  const pending = row.state === 'working' && deps.runs.find(row.request_id)?.pending === true
+  return {
+    id: row.task_id,
+    requestId: row.request_id,
+    skill: row.skill,
+    state: pending ? 'completed' : row.state,
+    statusAt: row.status_at,
+    failure: row.state === 'failed' ? failureOf(row.error_code) : null,
+    output: row.output === null ? null : (JSON.parse(row.output) as Envelope),
+  }
+}
