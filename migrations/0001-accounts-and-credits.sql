@@ -46,7 +46,8 @@ create table api_key (
   scopes         text[] not null,
   created_at     timestamptz not null default now(),
   expires_at     timestamptz,
-  revoked_at     timestamptz,
+  revoked_at     timestamptz, -- still to come while a rotated key overlaps its successor
+  last_used_at   timestamptz, -- to the minute
   budget_credits bigint check (budget_credits >= 0),
   budget_window  text check (budget_window in ('day', 'month', 'total')),
   primary key (account_id, key_id),
@@ -60,7 +61,6 @@ create table key_meter (
   rate_next_at          timestamptz, -- when the key would be idle again (generic cell rate algorithm)
   budget_window_start   timestamptz,
   budget_credits_used   credits not null default 0,
-  last_used_at          timestamptz,
   primary key (account_id, meter_id)
 ) with (fillfactor = 50);
 
@@ -151,6 +151,25 @@ begin
 end $$;
 create trigger ledger_entry_immutable before update or delete on ledger_entry
   for each row execute function refuse_change();
+
+-- What an account's undelivered and refused calls cost us on one UTC day, and from where on it is more than we bear.
+create table uncharged_cost (
+  account_id      text collate "C" not null references account,
+  day             date not null,
+  micro_usd       bigint not null check (micro_usd >= 0),
+  bound_micro_usd bigint not null check (bound_micro_usd >= 0),
+  primary key (account_id, day)
+);
+
+-- Replies of accounts that chose sealed replay, encrypted under a key that only a repeated call brings along.
+create table sealed_reply (
+  account_id text collate "C" not null references account,
+  request_id text collate "C" not null,
+  sealed     bytea not null,
+  sealed_at  timestamptz not null default clock_timestamp(),
+  primary key (account_id, request_id)
+);
+create index sealed_reply_age on sealed_reply (sealed_at);
 
 create table checkout (
   account_id         text collate "C" not null references account,

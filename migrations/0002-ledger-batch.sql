@@ -407,12 +407,13 @@ begin
         on conflict (due_at, account_id) do update set request_ids = d.request_ids || excluded.request_ids;
   end if;
   if cardinality(m_account) > 0 then
-    insert into key_meter (account_id, meter_id, rate_next_at, budget_window_start, budget_credits_used, last_used_at)
-    select m_account[p], m_id[p], v_now + (60000000 - m_left_us[p]) * interval '1 microsecond', m_window[p], case when m_window[p] is null then 0 else m_used[p] end, v_now
+    insert into key_meter (account_id, meter_id, rate_next_at, budget_window_start, budget_credits_used)
+    select m_account[p], m_id[p], v_now + (60000000 - m_left_us[p]) * interval '1 microsecond', m_window[p],
+           case when m_window[p] is null then 0 else m_used[p] end
       from generate_series(1, cardinality(m_account)) p
         on conflict (account_id, meter_id) do update
        set rate_next_at = excluded.rate_next_at, budget_window_start = excluded.budget_window_start,
-           budget_credits_used = excluded.budget_credits_used, last_used_at = excluded.last_used_at;
+           budget_credits_used = excluded.budget_credits_used;
   end if;
   if cardinality(v_entries) > 0 then
     insert into ledger_entry select * from unnest(v_entries);

@@ -164,7 +164,7 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
         addressHash: hashes.signUpAddress,
         signUpsPerDay: config.signUpsPerDay,
       },
-      mint: { database, clock, keyHash: hashes.apiKey },
+      keys: { database, clock, keyHash: hashes.apiKey },
       settings: calls.settings,
       baseUrl,
       firstTool,

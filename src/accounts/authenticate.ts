@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { ApiKeyView, Scope } from '#contract/account.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -6,7 +7,7 @@ import { limits } from '#kernel/limits.ts'
 import type { Db } from '#postgres/database.ts'
 import type { Mode } from '#postgres/tables.ts'
 import { readApiKey } from './api-key-text.ts'
-import { viewKey } from './keys.ts'
+import { isAlive, viewKey } from './keys.ts'
 
 /** Who calls: one key of one account. Billed calls check its state again inside their hold's statement. */
 export interface Caller {
@@ -72,9 +73,12 @@ async function readCaller(db: Db, secretHash: string): Promise<Pick<CachedCaller
     .innerJoin('account', 'account.account_id', 'api_key.account_id')
     .selectAll('api_key')
     .select(['account.price_multiplier', 'account.low_balance_credits', 'account.suspended_at'])
+    .select(sql<boolean>`coalesce(api_key.revoked_at <= clock_timestamp(), false)`.as('revoked'))
+    .select(isUseUnmarked.as('use_unmarked'))
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst()
   if (row === undefined) return { caller: null, revoked: false }
+  if (row.use_unmarked) await markUse(db, row.account_id, row.key_id)
   const caller: Caller = Object.freeze({
     accountId: row.account_id,
     keyId: row.key_id,
@@ -87,5 +91,19 @@ async function readCaller(db: Db, secretHash: string): Promise<Pick<CachedCaller
     lowBalanceCredits: row.low_balance_credits,
     key: viewKey(row),
   })
-  return { caller, revoked: row.revoked_at !== null }
+  return { caller, revoked: row.revoked }
+}
+
+/** To the minute, so that a busy key costs one write a minute and not one a call. */
+const isUseUnmarked = sql<boolean>`
+  (${isAlive} and coalesce(api_key.last_used_at < clock_timestamp() - interval '1 minute', true))`
+
+async function markUse(db: Db, accountId: string, keyId: string): Promise<void> {
+  await db
+    .updateTable('api_key')
+    .set({ last_used_at: sql`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('key_id', '=', keyId)
+    .where(isUseUnmarked)
+    .execute()
 }

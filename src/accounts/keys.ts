@@ -1,12 +1,19 @@
+import { sql } from 'kysely'
+import type { ApiKeyView, Scope } from '#contract/account.ts'
 import { ApiError } from '#contract/errors.ts'
-import type { ApiKeyView, MintKeyBody, Scope } from '#contract/account.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { KeyedHash } from '#kernel/keyed-hash.ts'
-import type { Database, Db, Tx } from '#postgres/database.ts'
+import type { Database, Tx } from '#postgres/database.ts'
 import type { ApiKeyTable, Mode } from '#postgres/tables.ts'
 import { newApiKey, shownPrefix } from './api-key-text.ts'
 import type { Caller } from './authenticate.ts'
+
+export interface KeyDependencies {
+  readonly database: Database
+  readonly keyHash: KeyedHash
+  readonly clock: Clock
+}
 
 export interface NewKey {
   readonly accountId: string
@@ -23,23 +30,27 @@ export interface MadeKey {
   readonly key: ApiKeyView
 }
 
-/** Writes a key's row; the key itself is only in the answer. */
-export async function insertKey(tx: Tx | Db, secretHash: KeyedHash, wanted: NewKey): Promise<MadeKey> {
+/** Writes a key's row; the key itself is only in the answer. A successor counts on its predecessor's meter. */
+export async function insertKey(
+  tx: Tx,
+  secretHash: KeyedHash,
+  wanted: NewKey & { readonly meterId?: string },
+): Promise<MadeKey> {
   const apiKey = newApiKey(wanted.mode)
   const keyId = newId('key')
+  const meterId = wanted.meterId ?? keyId
   const row = await tx
     .insertInto('api_key')
     .values({
       account_id: wanted.accountId,
       key_id: keyId,
-      meter_id: keyId,
+      meter_id: meterId,
       mode: wanted.mode,
       name: wanted.name,
       prefix: shownPrefix(apiKey),
       secret_hash: secretHash.current(apiKey),
       scopes: [...wanted.scopes],
       expires_at: wanted.expiresAt,
-      revoked_at: null,
       budget_credits: wanted.budget?.credits ?? null,
       budget_window: wanted.budget?.window ?? null,
     })
@@ -47,61 +58,30 @@ export async function insertKey(tx: Tx | Db, secretHash: KeyedHash, wanted: NewK
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('key_meter')
-    .values({
-      account_id: wanted.accountId,
-      meter_id: keyId,
-      rate_next_at: null,
-      budget_window_start: null,
-      last_used_at: null,
-    })
+    .values({ account_id: wanted.accountId, meter_id: meterId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { apiKey, key: viewKey(row) }
 }
 
-export interface MintDependencies {
-  readonly database: Database
-  readonly keyHash: KeyedHash
-  readonly clock: Clock
+/** Whoever makes a key for others needs the scope `account` and no budget of its own: a budget could not bind the new key. */
+export function mayMakeKeys({ scopes, hasBudget }: Caller): boolean {
+  return scopes.includes('account') && !hasBudget
 }
 
-/** Mints a key within its maker's scopes and expiry; a live one only after a purchase settled. */
-export async function mintKey(maker: Caller, request: MintKeyBody, deps: MintDependencies): Promise<MadeKey> {
-  if (!maker.scopes.includes('account') || maker.hasBudget)
+/** Whether a key still opens something, by the database's clock, as in the hold's statement. */
+export const isAlive = sql<boolean>`
+  (coalesce(api_key.revoked_at > clock_timestamp(), true) and coalesce(api_key.expires_at > clock_timestamp(), true))`
+
+/** Refuses scopes beyond the maker's. */
+export function refuseWider(scopes: readonly string[], maker: Caller): void {
+  if (scopes.some((scope) => !(maker.scopes as readonly string[]).includes(scope)))
     throw new ApiError('forbidden', { reason: 'scope' })
-  const mode = request.mode ?? 'live'
-  const scopes: readonly Scope[] = request.scopes ?? ['tools', 'gate']
-  if (scopes.some((scope) => !maker.scopes.includes(scope)))
-    throw new ApiError('forbidden', { reason: 'scope' })
-  if (mode === 'live' && !(await hasPurchase(deps.database.db, maker.accountId))) {
-    throw new ApiError('payment_required', {})
-  }
-  const wanted: NewKey = {
-    accountId: maker.accountId,
-    mode,
-    name: request.name ?? '',
-    scopes,
-    expiresAt: earlier(
-      request.expires_at === undefined ? null : new Date(request.expires_at),
-      maker.expiresAt,
-    ),
-    budget: request.budget ?? null,
-  }
-  return deps.database.transaction((tx) => insertKey(tx, deps.keyHash, wanted))
 }
 
-/** A purchase or an operator's grant; both open the way to a live key (contract 6). */
-async function hasPurchase(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account_balance')
-    .select('credits_granted')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row !== undefined && row.credits_granted > 0
-}
-
-function earlier(wanted: Date | null, bound: Date | null): Date | null {
-  if (wanted === null || bound === null) return wanted ?? bound
-  return wanted < bound ? wanted : bound
+export function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
 }
 
 type ApiKeyRow = Omit<ApiKeyTable, 'created_at'> & { created_at: Date }

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { IdempotencyClaim, ReplayedCall } from '#ledger/outcomes.ts'
 import type { Caller } from '#accounts/authenticate.ts'
+import { isAlive } from '#accounts/keys.ts'
 import type { CallDependencies } from './dependencies.ts'
 import type { Run } from './runs.ts'
 
@@ -31,7 +32,10 @@ function replayRefusal(original: ReplayedCall, pending: boolean): ApiError {
   })
 }
 
-/** A plain look-up of an idempotency key: for calls that are about to be refused before their hold. */
+/**
+ * A plain look-up of an idempotency key, for calls that are about to be refused before their hold. Like the hold's
+ * statement it tells nothing to a key that no longer works.
+ */
 export async function findReplayed(
   claim: IdempotencyClaim | null,
   caller: Caller,
@@ -44,6 +48,16 @@ export async function findReplayed(
     .select(['request_id', 'status', 'completed_at', 'credits_charged', 'fingerprint'])
     .where('account_id', '=', caller.accountId)
     .where('idempotency_hash', 'in', hashes)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('api_key')
+          .select('api_key.key_id')
+          .where('api_key.account_id', '=', caller.accountId)
+          .where('api_key.key_id', '=', caller.keyId)
+          .where(isAlive),
+      ),
+    )
     .executeTakeFirst()
   if (row === undefined) return null
   return {

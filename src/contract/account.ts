@@ -1,3 +1,4 @@
+import { limits } from '#kernel/limits.ts'
 import { Type, type Static } from 'typebox'
 import { nullable } from './nullable.ts'
 
@@ -66,6 +67,21 @@ export const mintKeyBody = Type.Object(
 )
 export type MintKeyBody = Static<typeof mintKeyBody>
 
+/** `POST /v1/keys/{id}/rotate`. */
+export const rotateKeyBody = Type.Object(
+  {
+    overlap_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: limits.keyOverlapSecondsMax,
+        default: 0,
+        description: 'How long the old key goes on working beside the new one.',
+      }),
+    ),
+  },
+  strict,
+)
+
 /** `POST /v1/credits/checkout`. */
 export const checkoutBody = Type.Object(
   {
@@ -89,6 +105,22 @@ export const apiKeyView = Type.Object({
   budget: nullable(Type.Object({ credits: Type.Integer(), window: Type.Enum(['day', 'month', 'total']) })),
 })
 export type ApiKeyView = Static<typeof apiKeyView>
+
+/** A key in the list of keys: also how it stands. */
+export const keyRecord = Type.Object({
+  ...apiKeyView.properties,
+  revoked_at: nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'From then on it opens nothing; still to come while a rotated key overlaps its successor.',
+    }),
+  ),
+  last_used_at: nullable(Type.String({ format: 'date-time', description: 'To the minute.' })),
+  budget_credits_used: nullable(
+    Type.Integer({ description: 'Held and charged in the window of the budget that runs now.' }),
+  ),
+})
+export type KeyRecord = Static<typeof keyRecord>
 
 /** A ready-made call that leads on, as data an agent can follow. */
 export const nextStep = Type.Object({
@@ -122,6 +154,10 @@ export type SignUpAnswer = Static<typeof signUpAnswer>
 /** The answer to `POST /v1/keys`. */
 export const mintKeyAnswer = Type.Object({ api_key: shownOnce, key: apiKeyView })
 export type MintKeyAnswer = Static<typeof mintKeyAnswer>
+
+/** The answer to `POST /v1/keys/{id}/rotate`. */
+export const rotateKeyAnswer = Type.Object({ api_key: shownOnce, key: apiKeyView, predecessor: keyRecord })
+export type RotateKeyAnswer = Static<typeof rotateKeyAnswer>
 
 /** `GET /v1/me`. */
 export const meView = Type.Object({

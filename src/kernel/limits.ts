@@ -26,6 +26,8 @@ export const limits = Object.freeze({
   taskWaitMsMax: 270_000,
   keyCacheMs: 3_000,
   keysCachedMax: 100_000,
+  /** A rotated key may work this long beside its successor. */
+  keyOverlapSecondsMax: 7 * 24 * 3600,
   /** How long an orderly stop waits for running calls before it voids them. */
   drainMsMax: 25_000,
   /** After that: how long connections may take to read their answers before they are cut. */

@@ -55,6 +55,7 @@ export interface ApiKeyTable {
   created_at: Generated<Date>
   expires_at: Date | null
   revoked_at: Date | null
+  last_used_at: Date | null
   budget_credits: number | null
   budget_window: 'day' | 'month' | 'total' | null
 }
@@ -65,7 +66,6 @@ export interface KeyMeterTable {
   rate_next_at: Date | null
   budget_window_start: Date | null
   budget_credits_used: Generated<number>
-  last_used_at: Date | null
 }
 
 export type CallStatus = 'running' | 'succeeded' | 'failed'

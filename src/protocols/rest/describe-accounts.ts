@@ -1,21 +1,7 @@
-import {
-  mintKeyAnswer,
-  mintKeyBody,
-  meView,
-  signUpAnswer,
-  signUpBody,
-  type MeView,
-} from '#contract/account.ts'
+import { meView, signUpAnswer, signUpBody, type MeView } from '#contract/account.ts'
 import { signUpSteps } from '#protocols/discovery/next-steps.ts'
 import type { Tool } from '#tools/define-tool.ts'
-import {
-  exampleAccount,
-  exampleKeys,
-  exampleMe,
-  exampleMinted,
-  exampleSignUp,
-  exampleTestKey,
-} from './example-account.ts'
+import { exampleAccount, exampleKeys, exampleMe, exampleSignUp, exampleTestKey } from './example-account.ts'
 import { json, jsonBody, type RouteDescription } from './route-description.ts'
 
 export function describeSignUp(baseUrl: string, firstTool: Tool): RouteDescription {
@@ -44,26 +30,6 @@ export function describeSignUp(baseUrl: string, firstTool: Tool): RouteDescripti
     },
     refusals: ['invalid_input', 'rate_limited'],
   }
-}
-
-export const describeMintKey: RouteDescription = {
-  operationId: 'mintKey',
-  group: 'accounts',
-  summary: 'Mint a key',
-  description:
-    'Answers with a new key, shown once: a live one once a purchase has settled, or a test one. ' +
-    'The key that asks needs the scope account; scopes and expiry stay within its own, and a key with a budget mints nothing. ' +
-    'The body may be left out.',
-  body: jsonBody(mintKeyBody, {
-    required: false,
-    example: { name: 'letters', budget: { credits: 2000, window: 'month' } },
-  }),
-  answer: {
-    status: 201,
-    description: 'The key, shown once.',
-    content: [json(mintKeyAnswer, exampleMinted)],
-  },
-  refusals: ['invalid_input', 'forbidden', 'payment_required'],
 }
 
 export function describeMe(limits: MeView['rate_limit']): RouteDescription {

@@ -1,13 +1,12 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import type { CallDependencies } from '#calls/dependencies.ts'
 import { callFilters } from '#calls/read-calls.ts'
-import type { FilterRules } from '#contract/page-query.ts'
 import { callView, ledgerEntryView, pageSchema } from '#contract/usage.ts'
 import { assert } from '#kernel/assert.ts'
-import { limits } from '#kernel/limits.ts'
 import { entryFilters } from '#ledger/read-entries.ts'
 import { exampleCall, exampleEntry, exampleRequestId } from './example-account.ts'
-import { type AnswerContent, json, type Parameter, type RouteDescription } from './route-description.ts'
+import { pageParameters } from './page-parameters.ts'
+import { type AnswerContent, json, type RouteDescription } from './route-description.ts'
 
 /** A list as CSV, for `Accept: text/csv`: the same rows, columns named after the fields. */
 const csv: AnswerContent = { mediaType: 'text/csv', schema: Type.String() }
@@ -66,33 +65,4 @@ export function describeUsage({ registry, prices }: Pick<CallDependencies, 'regi
       refusals: ['forbidden'],
     },
   } as const satisfies Record<string, RouteDescription>
-}
-
-/** The parameters of a list: its page and what `rules` lets it be narrowed by. */
-function pageParameters(rules: FilterRules<string>): Parameter[] {
-  return [
-    parameter(
-      'limit',
-      'Items a page.',
-      Type.Integer({ minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault }),
-    ),
-    parameter('cursor', 'The next_cursor of the page before.', Type.String()),
-    ...Object.entries(rules).map(([name, rule]) => {
-      if (rule === 'time') return parameter(name, filterTexts[name] ?? name, Type.String())
-      if (rule === 'text') return parameter(name, `Only this ${name}.`, Type.String())
-      return parameter(name, `Only this ${name}.`, Type.Enum([...rule]))
-    }),
-  ]
-}
-
-const parameter = (name: string, description: string, schema: TSchema): Parameter => ({
-  in: 'query',
-  name,
-  description,
-  schema,
-})
-
-const filterTexts: Readonly<Record<string, string>> = {
-  from: 'From this day or moment on, such as 2026-11-01 or 2026-11-01T08:00:00Z.',
-  to: 'Before this day or moment.',
 }

@@ -2,9 +2,11 @@ import type {
   AccountView,
   ApiKeyView,
   CheckoutView,
+  KeyRecord,
   MeView,
   MintKeyAnswer,
   PackView,
+  RotateKeyAnswer,
   SignUpBody,
 } from '#contract/account.ts'
 import type { CallView, LedgerEntryView } from '#contract/usage.ts'
@@ -57,6 +59,19 @@ export const exampleMinted: MintKeyAnswer = {
     scopes: ['tools', 'gate'],
     budget: { credits: 2000, window: 'month' },
   },
+}
+
+export const exampleRecord: KeyRecord = {
+  ...exampleMinted.key,
+  revoked_at: null,
+  last_used_at: exampleTimes.started,
+  budget_credits_used: 12,
+}
+
+export const exampleRotated: RotateKeyAnswer = {
+  api_key: exampleKeys.live,
+  key: { ...exampleMinted.key, id: 'key_01kajvkx80exampleexampl00', created_at: exampleTimes.started },
+  predecessor: { ...exampleRecord, revoked_at: exampleTimes.expires },
 }
 
 export function exampleMe(limits: MeView['rate_limit']): MeView {

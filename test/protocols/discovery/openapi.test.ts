@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 
+import type { MintKeyAnswer } from '#contract/account.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { OpenApiDocument } from '#protocols/discovery/openapi-document.ts'
 
@@ -48,7 +49,11 @@ forOneService((service) => {
     const checkout = (await service.send('POST /v1/credits/checkout', { key, body: { pack: 'starter' } }))
       .json as { checkout_id: string }
     const called = await service.send('POST /v1/tools/toy', { key, body: { note: 'a toy' } })
+    const mint = async (): Promise<string> =>
+      ((await service.send('POST /v1/keys', { key })).json as MintKeyAnswer).key.id
     existing = {
+      '/v1/keys/{id}': await mint(),
+      '/v1/keys/{id}/rotate': await mint(),
       '/v1/calls/{id}': called.envelope.request_id,
       '/v1/prices/{version}': called.envelope.billing.price_version,
       '/v1/credits/checkout/{id}': checkout.checkout_id,
