@@ -1,12 +1,14 @@
 import { type CheckResult, codePointConverter, toCheckResult, withCodePoints } from './check-text.ts'
-import { readDocument, type TextDocument } from './document.ts'
 import type { Finding } from './finding.ts'
-import { applyEdits, composeEdits, type Edit } from './fixes/edit.ts'
+import { composeEdits, type Edit } from './fixes/edit.ts'
+import { addedFindings, type Fixed, inspected, type Inspected, inspectedAfter } from './fixes/inspected.ts'
+import { withoutFrames } from './fixes/keeps-meaning.ts'
 import { keepsWords } from './fixes/kept-facts.ts'
+import { type FlawedPassage, flawedPassages, mendPassages, type Rewriting } from './fixes/mend-passages.ts'
 import { planEdits } from './fixes/plan-edits.ts'
 import { isResidueEdit, proveEdits } from './fixes/prove-edits.ts'
 import { withoutResidue } from './fixes/without-residue.ts'
-import { type CheckOptions, inspectText, type Inspection } from './inspect-text.ts'
+import type { CheckOptions } from './inspect-text.ts'
 import { maskAll } from './personal-data/mask.ts'
 import type { RuleId } from './rules.ts'
 import type { Span } from './sentences.ts'
@@ -37,14 +39,18 @@ const attemptsMax = 3
 
 /**
  * Rewrites only what a finding touches, and only where a proof shows that nothing stated changes: figures (also
- * contradicted ones), negations, quotations and names stay; personal data gives way to a mark. What cannot be cleared
+ * contradicted ones), negations, quotations and names stay; personal data gives way to a mark. Rules go first; then each
+ * of the rewritings that somebody offers for `passagesToMend` is taken if it clears and keeps. What cannot be cleared
  * without inventing is left and told. `fixText(fixText(x).text)` changes nothing.
  */
-export function fixText(text: string, options: CheckOptions = {}): FixResult {
+export function fixText(
+  text: string,
+  options: CheckOptions = {},
+  rewritings: readonly Rewriting[] = [],
+): FixResult {
   const given = inspected(text, options)
-  const full = fixInRounds(given, options, () => true)
-  const isSafe = full.edits.length === 0 || keepsWords(withoutResidue(text), withoutResidue(full.text), text)
-  const fixed = isSafe ? full : fixInRounds(given, options, isResidueEdit)
+  const byRules = fixByRules(given, options)
+  const fixed = mendPassages(byRules, rewritings, options)
   const before = toCheckResult(given.document, given.inspection)
   const after = toCheckResult(fixed.document, fixed.inspection)
   return {
@@ -54,25 +60,23 @@ export function fixText(text: string, options: CheckOptions = {}): FixResult {
     before,
     after,
     cleared: after.pass,
-    facts_preserved: isSafe || keepsWords(withoutResidue(text), withoutResidue(fixed.text), text),
+    facts_preserved: fixed.edits.length === 0 || preserves(text, fixed.text),
   }
 }
 
-interface Inspected {
-  readonly text: string
-  readonly document: TextDocument
-  readonly inspection: Inspection
+/** What rules leave blocked in a text and a writer may mend, passage by passage. */
+export function passagesToMend(text: string, options: CheckOptions = {}): FlawedPassage[] {
+  return flawedPassages(fixByRules(inspected(text, options), options))
 }
 
-function inspected(text: string, options: CheckOptions): Inspected {
-  const document = readDocument(text)
-  return { text, document, inspection: inspectText(document, options) }
+function fixByRules(given: Inspected, options: CheckOptions): Fixed {
+  const full = fixInRounds(given, options, () => true)
+  const isSafe = full.edits.length === 0 || preserves(given.text, full.text)
+  return isSafe ? full : fixInRounds(given, options, isResidueEdit)
 }
 
-interface Fixed extends Inspected {
-  /** From the given text to `text`. */
-  readonly edits: readonly Edit[]
-}
+const preserves = (before: string, after: string): boolean =>
+  keepsWords(withoutFrames(withoutResidue(before)), withoutFrames(withoutResidue(after)), before)
 
 function fixInRounds(given: Inspected, options: CheckOptions, isWanted: (edit: Edit) => boolean): Fixed {
   let fixed: Fixed = { ...given, edits: [] }
@@ -94,20 +98,12 @@ interface Step {
 function acceptedStep(current: Inspected, proven: readonly Edit[], options: CheckOptions): Step | null {
   let edits = proven
   for (let attempt = 0; edits.length > 0; attempt += 1) {
-    const next = inspected(applyEdits(current.text, edits), options)
+    const next = inspectedAfter(current, edits, options)
     const added = addedFindings(current.inspection, next.inspection)
     if (added.length === 0 || edits.every(isResidueEdit)) return { edits, next }
     edits = attempt < attemptsMax ? withoutEditsBeside(edits, added) : edits.filter(isResidueEdit)
   }
   return null
-}
-
-/** Findings of every rule that speaks more often than before. */
-function addedFindings(before: Inspection, after: Inspection): Finding[] {
-  const counts = new Map<RuleId, number>()
-  for (const { rule } of before.findings) counts.set(rule, (counts.get(rule) ?? 0) + 1)
-  for (const { rule } of after.findings) counts.set(rule, (counts.get(rule) ?? 0) - 1)
-  return after.findings.filter(({ rule }) => (counts.get(rule) ?? 0) < 0)
 }
 
 /**

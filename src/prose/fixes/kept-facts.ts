@@ -46,7 +46,7 @@ function quotationsOf(text: string): string {
 }
 
 /** Capitalised words that do not open a sentence. */
-function namesOf(text: string): string[] {
+export function namesOf(text: string): string[] {
   return Array.from(text.matchAll(/(?<=[\p{L}\p{N},;'’)] )\p{Lu}[\p{L}'’-]{1,40}/gu), ([name]) => name)
 }
 

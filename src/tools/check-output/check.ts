@@ -13,8 +13,8 @@ import type { CheckOutputResult } from './output.ts'
 export async function check(input: GateInput, context: RunContext): Promise<ToolResult> {
   const log = stepLog(context)
   const reading = await log.timed('judge', () => judgeClaims(input, input.text, context))
-  const checked = await log.timed('check', () =>
-    Promise.resolve({ ...checkWith(input, reading), usage: null }),
+  const { checked } = await log.timed('check', () =>
+    Promise.resolve({ checked: checkWith(input, reading), usage: null }),
   )
   const steps = reading.usage === null ? log.steps.slice(1) : log.steps
   return { ...checked, steps, usage: usageOf(input, reading) }

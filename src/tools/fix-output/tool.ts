@@ -1,10 +1,9 @@
-import { builtInUsage } from '#model/built-in.ts'
-import { fixText } from '#prose/fix-text.ts'
 import { gateExample } from '#tools/check-output/example.ts'
-import { checkOptionsOf, gateFields } from '#tools/check-output/gate-fields.ts'
-import { gateInput, type GateInput } from '#tools/check-output/input.ts'
-import { fixResult, type FixOutputResult } from '#tools/check-output/output.ts'
-import { defineTool, type ToolResult } from '#tools/define-tool.ts'
+import { gateFields } from '#tools/check-output/gate-fields.ts'
+import { gateInput } from '#tools/check-output/input.ts'
+import { fixResult } from '#tools/check-output/output.ts'
+import { defineTool } from '#tools/define-tool.ts'
+import { fix, fixByRules } from './fix.ts'
 
 const description = [
   'The smallest rewrite of generated text that clears what check_output finds, with the check before and after as proof.',
@@ -25,21 +24,7 @@ export const fixOutput = defineTool({
   example: gateExample,
   fields: gateFields,
   runSecondsMax: 90,
-  run: (input, _brief, context) => {
-    const startMs = context.monotonicMs()
-    const fixed = fix(input)
-    const durationMs = context.monotonicMs() - startMs
-    return Promise.resolve({ ...fixed, steps: [{ name: 'fix', model: null, durationMs }] })
-  },
-  fixture: () => fix(gateExample),
+  rulesOnly: ({ deterministic_only: rulesOnly }) => rulesOnly === true,
+  run: (input, _brief, context) => fix(input, context),
+  fixture: () => fixByRules(gateExample),
 })
-
-function fix(input: GateInput): ToolResult {
-  const result: FixOutputResult = fixText(input.text, checkOptionsOf(input))
-  return {
-    body: { kind: 'check', result },
-    pipeline: 'rules',
-    steps: [{ name: 'fix', model: null, durationMs: 0 }],
-    usage: [builtInUsage('fix', { read: `${input.text}\n${input.source_facts ?? ''}`, wrote: result.text })],
-  }
-}
