@@ -21,10 +21,11 @@ import type { PriceList } from '#pricing/price-list.ts'
 import { publishPrices } from '#pricing/publish-prices.ts'
 import { a2aRoutes } from '#protocols/a2a/a2a-routes.ts'
 import { discoveryRoutes } from '#protocols/discovery/discovery-routes.ts'
+import { mcpRoutes } from '#protocols/mcp/mcp-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
 import { creditRoutes } from '#protocols/rest/credit-routes.ts'
-import type { Route } from '#protocols/rest/route.ts'
+import type { Route, ServedRoute } from '#protocols/rest/route.ts'
 import { serviceRoutes } from '#protocols/rest/service-routes.ts'
 import { toolRoutes } from '#protocols/rest/tool-routes.ts'
 import { usageRoutes } from '#protocols/rest/usage-routes.ts'
@@ -122,7 +123,7 @@ async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
   const { database, clock, log } = calls
   const app = makeRestApp({
     authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
-    routes: [...routesOf({ config, baseUrl, calls }), ...a2aRoutes({ baseUrl, calls })],
+    routes: [...routesOf({ config, baseUrl, calls }), ...doorsOf({ config, baseUrl, calls })],
     baseUrl,
     trustedProxies: config.trustedProxies,
     log,
@@ -176,8 +177,15 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
   ]
   return [
     ...routes,
-    ...discoveryRoutes(routes, { baseUrl, calls, packs: config.priceFile.packs, doors: ['a2a'] }),
+    ...discoveryRoutes(routes, { baseUrl, calls, packs: config.priceFile.packs, doors: ['mcp', 'a2a'] }),
   ]
+}
+
+/** Protocols beside REST. */
+function doorsOf({ config, baseUrl, calls }: Served): ServedRoute[] {
+  const keepAliveMs = config.streamKeepAliveSeconds * 1000
+  const { allowedOrigins } = config
+  return [...mcpRoutes({ baseUrl, keepAliveMs, allowedOrigins }, calls), ...a2aRoutes({ baseUrl, calls })]
 }
 
 function makeLog(level: LogLevel): Log {

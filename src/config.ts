@@ -21,6 +21,10 @@ export interface Config {
   readonly searchProvider: string
   readonly priceFile: PriceFile
   readonly trustedProxies: readonly string[]
+  /** Browser origins that may use MCP, beside our own and those of this machine. */
+  readonly allowedOrigins: readonly string[]
+  /** How often a streamed answer shows that it lives. */
+  readonly streamKeepAliveSeconds: number
   readonly signUpsPerDay: number
   readonly calls: CallSettings
   readonly logLevel: LogLevel
@@ -49,6 +53,9 @@ export function readConfig(env: Environment = process.env): Config {
     searchProvider: read.oneOf('SEARCH', ['directory'], 'directory'),
     priceFile: readPrices(read.text('PRICES_FILE') ?? shippedPrices, problems),
     trustedProxies: read.list('TRUSTED_PROXIES'),
+    allowedOrigins: read.list('ALLOWED_ORIGINS'),
+    streamKeepAliveSeconds:
+      read.optionalWhole('STREAM_KEEP_ALIVE_SECONDS', 1, 3600) ?? limits.streamKeepAliveSeconds,
     signUpsPerDay: read.whole('SIGNUPS_PER_DAY', 100),
     calls: {
       ratePerMinute: read.whole('RATE_LIMIT_PER_MINUTE', 600, 1_000_000),

@@ -3,6 +3,17 @@ import { assert } from '#kernel/assert.ts'
 import type { Db } from '#postgres/database.ts'
 import type { Caller } from './authenticate.ts'
 
+/** The limits of billed calls as an account is told them; 0 = none. */
+export function viewRateLimit(settings: {
+  readonly ratePerMinute: number
+  readonly concurrentCallsMax: number
+}): MeView['rate_limit'] {
+  return {
+    requests_per_minute: settings.ratePerMinute || null,
+    concurrent_calls: settings.concurrentCallsMax || null,
+  }
+}
+
 /** What an account may see of itself (`GET /v1/me`). */
 export async function readMe(db: Db, caller: Caller, rateLimit: MeView['rate_limit']): Promise<MeView> {
   const row = await db

@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import type { RateState } from '#ledger/outcomes.ts'
+import type { OnStep } from '#pipelines/run-context.ts'
 import { buildEnvelope } from './build-envelope.ts'
 import type { CallRequest } from './call-request.ts'
 import { checkCall, findTool } from './check-call.ts'
@@ -29,6 +30,8 @@ export interface Waiter {
   readonly requestId: string
   readonly gone: AbortSignal
   readonly joins: boolean
+  /** Told the steps of the run that begin while this waiter waits. */
+  readonly onStep?: OnStep
 }
 
 export interface CallReply {
@@ -109,9 +112,10 @@ function startRun(opening: OpeningCall, held: HeldCall, deps: CallDependencies):
     claimed: opening.claim !== null,
     runMsMax: runSecondsMaxOf(checked, deps) * 1000,
     holdMs: held.holdDeadlineMs - deps.clock.monotonicMs(),
-    work: async (signal) => {
+    work: async (signal, onStep) => {
       const { clock, model } = deps
-      const result = await runTool(checked, held.mode, { signal, clock, model, prices: held.price.list })
+      const { list: prices } = held.price
+      const result = await runTool(checked, held.mode, { signal, clock, model, prices, onStep })
       return { result, bill: billFor(held, result, deps) }
     },
     voidHold: (errorCode) => voidRun(held, errorCode, deps),
@@ -136,7 +140,7 @@ interface Delivery {
 async function deliver(run: Run, delivery: Delivery, deps: CallDependencies): Promise<CallReply> {
   const { gone } = delivery.waiter
   try {
-    const end = await run.wait(gone)
+    const end = await run.wait(delivery.waiter)
     if (end?.kind === 'failed') throw end.error
     if (end === null || gone.aborted) throw new CallerGone()
     run.settlement ??= settle(run, end.bill, deps)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/errors.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ModelPort } from '#model/port.ts'
+import type { OnStep } from '#pipelines/run-context.ts'
 import type { PriceList } from '#pricing/price-list.ts'
 import { outputTokensMax } from '#pricing/size-hold.ts'
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
@@ -15,16 +16,18 @@ interface RunSurroundings {
   readonly model: ModelPort
   /** The list the call is held by: its steps' budgets are what the provider is told to stop at. */
   readonly prices: PriceList
+  readonly onStep: OnStep
 }
 
 /** Runs the tool. A test key gets the tool's fixture here and only here: nothing analyses what it sent. */
 export async function runTool(
   checked: CheckedCall,
   mode: 'test' | 'live',
-  { signal, clock, model, prices }: RunSurroundings,
+  { signal, clock, model, prices, onStep }: RunSurroundings,
 ): Promise<ToolResult> {
   const { call, options } = checked
   if (mode === 'test') {
+    onStep('fixture')
     await sleep(latencyMsOf(options.scenario, options.latencyMs), undefined, { signal })
     playRefusal(options.scenario, 'run')
     return call.fixture(variantOf(options.scenario))
@@ -34,6 +37,7 @@ export async function runTool(
     today: clock.now(),
     monotonicMs: () => clock.monotonicMs(),
     model,
+    onStep,
     outputTokensMax: (step) =>
       outputTokensMax(prices, checked.tool.name, { step, inputBytes: inputBytesOf(call) }),
   })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
+import type { OnStep } from '#pipelines/run-context.ts'
 import type { PreparedCall, ToolResult } from '#tools/define-tool.ts'
 import type { Bill, HeldCall, Settlement } from './settle-run.ts'
 
@@ -29,11 +30,16 @@ export interface RunSpec {
   readonly runMsMax: number
   /** From now to the hold's deadline. */
   readonly holdMs: number
-  readonly work: (signal: AbortSignal) => Promise<FinishedRun>
+  readonly work: (signal: AbortSignal, onStep: OnStep) => Promise<FinishedRun>
   /** Voids the hold and frees the idempotency key; told the error the call ends with. */
   readonly voidHold: (errorCode: string) => Promise<void>
   /** Tells of a cause that is no `ApiError`: a bug. */
   readonly reportBug: (cause: unknown) => void
+}
+
+export interface RunWaiter {
+  readonly gone: AbortSignal
+  readonly onStep?: OnStep
 }
 
 /**
@@ -48,7 +54,7 @@ export interface Run {
   /** True while the settlement could not be written yet. */
   pending: boolean
   /** Waits for the end, or for `gone` (then null: the caller left). Counts as a waiter meanwhile and until `leave`. */
-  wait(gone: AbortSignal): Promise<RunEnd | null>
+  wait(waiter: RunWaiter): Promise<RunEnd | null>
   /** Gives up a waiter's place after its end was taken up or its caller left. */
   leave(): void
 }
@@ -113,6 +119,8 @@ class RunState implements Run {
   readonly #ended: Promise<RunEnd>
   #end: RunEnd | null = null
   #waiters = 0
+  readonly #watchers = new Set<OnStep>()
+  #step: string | null = null
   #parked: NodeJS.Timeout | null = null
   #close: () => void
 
@@ -133,7 +141,7 @@ class RunState implements Run {
     return this.#waiters > 0
   }
 
-  async wait(gone: AbortSignal): Promise<RunEnd | null> {
+  async wait({ gone, onStep }: RunWaiter): Promise<RunEnd | null> {
     this.#waiters += 1
     if (this.#parked !== null) clearTimeout(this.#parked)
     this.#parked = null
@@ -141,10 +149,12 @@ class RunState implements Run {
     const left = Promise.withResolvers<null>()
     const onGone = (): void => left.resolve(null)
     gone.addEventListener('abort', onGone, { once: true })
+    if (onStep !== undefined) this.#watch(onStep)
     try {
       return await Promise.race([this.#ended, left.promise])
     } finally {
       gone.removeEventListener('abort', onGone)
+      if (onStep !== undefined) this.#watchers.delete(onStep)
     }
   }
 
@@ -168,12 +178,29 @@ class RunState implements Run {
     if (end.kind === 'done' && this.settlement === null) await this.#giveUp()
   }
 
+  /** Whoever comes later begins with the step that runs now. */
+  #watch(onStep: OnStep): void {
+    this.#watchers.add(onStep)
+    if (this.#step !== null && this.#end === null) onStep(this.#step)
+  }
+
+  #tell(step: string): void {
+    this.#step = step
+    for (const onStep of this.#watchers) onStep(step)
+  }
+
   async #execute(): Promise<RunEnd> {
     const deadline = AbortSignal.timeout(this.#spec.runMsMax)
     const signal = AbortSignal.any([this.#controller.signal, deadline])
     let end: RunEnd
     try {
-      end = { kind: 'done', ...(await untilAborted(this.#spec.work(signal), signal)) }
+      end = {
+        kind: 'done',
+        ...(await untilAborted(
+          this.#spec.work(signal, (step) => this.#tell(step)),
+          signal,
+        )),
+      }
     } catch (cause) {
       const error = this.#errorOf(cause, deadline.aborted)
       await this.#spec.voidHold(this.#controller.signal.reason === nobodyWaits ? nobodyWaits : error.code)

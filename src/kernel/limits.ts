@@ -24,6 +24,10 @@ export const limits = Object.freeze({
   testCallHours: 24,
   /** How long a repeated A2A call waits for one that another process runs: the longest run and its hold's grace. */
   taskWaitMsMax: 270_000,
+  /** A stream shows that it lives this often; proxies cut silent connections after 30 to 60 s. */
+  streamKeepAliveSeconds: 15,
+  /** Tools that may run longer than this answer as a stream to who accepts it. */
+  plainRunSecondsMax: 90,
   keyCacheMs: 3_000,
   keysCachedMax: 100_000,
   /** A rotated key may work this long beside its successor. */

@@ -1,5 +1,8 @@
 import type { ModelPort } from '#model/port.ts'
 
+/** Takes the name of a step that begins. */
+export type OnStep = (step: string) => void
+
 /** What a run may use from outside. */
 export interface RunContext {
   /** Aborted when nobody waits any more or the deadline passed. */
@@ -9,6 +12,8 @@ export interface RunContext {
   readonly model: ModelPort
   /** The output budget of a step, from the price list the call is held by. */
   readonly outputTokensMax: (step: string) => number
+  /** Told each step as it begins, for callers who watch. */
+  readonly onStep?: OnStep
 }
 
 /** One step as `output.meta.steps` tells it. */

@@ -11,6 +11,7 @@ export function stepLog(context: RunContext) {
       work: () => Promise<Result>,
     ): Promise<Result> {
       context.signal.throwIfAborted()
+      context.onStep?.(name)
       const startMs = context.monotonicMs()
       const result = await work()
       steps.push({ name, model: result.usage?.model ?? null, durationMs: context.monotonicMs() - startMs })

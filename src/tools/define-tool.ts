@@ -57,6 +57,10 @@ export interface Tool {
   /** A valid input that shows the tool; every document uses this one. */
   readonly example: Readonly<Record<string, unknown>>
   readonly runSecondsMax: number
+  /** It only looks at what it is given: it writes no text of its own that anyone could send. */
+  readonly readOnly: boolean
+  /** It reaches beyond the service and its models. */
+  readonly openWorld: boolean
   prepare(body: unknown): Preparation
 }
 
@@ -74,6 +78,8 @@ export interface ToolDefinition<Schema extends TObject> {
   readonly runSecondsMax: number
   /** Whether an input asks for no model; for tools whose rules run beside models. */
   rulesOnly?(input: Static<Schema>): boolean
+  readonly readOnly?: true
+  readonly openWorld?: true
   run(input: Static<Schema>, brief: Brief, context: RunContext): Promise<ToolResult>
   fixture(input: Static<Schema>, variant: FixtureVariant): ToolResult
 }
@@ -93,6 +99,8 @@ export function defineTool<Schema extends TObject>(definition: ToolDefinition<Sc
     outputSchema: definition.output ?? Type.Unknown(),
     example,
     runSecondsMax,
+    readOnly: definition.readOnly ?? false,
+    openWorld: definition.openWorld ?? false,
     prepare(body: unknown): Preparation {
       const checked = check(body)
       if (!checked.ok) return checked

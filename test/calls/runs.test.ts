@@ -30,7 +30,7 @@ const never = new AbortController().signal
 
 /** A caller who came and left. */
 async function leaveFrom(run: Run): Promise<void> {
-  assert.equal(await run.wait(AbortSignal.abort()), null)
+  assert.equal(await run.wait({ gone: AbortSignal.abort() }), null)
   run.leave()
 }
 
@@ -67,7 +67,7 @@ test('a collected reply is not given up by the timer of its wait', async ({ mock
   const run = runs.start(specOf({}, voids))
   await leaveFrom(run)
   await setImmediate()
-  const end = await run.wait(never)
+  const end = await run.wait({ gone: never })
   assert.equal(end?.kind, 'done')
   mock.timers.tick(10 * minuteMs)
   await setImmediate()
@@ -82,7 +82,7 @@ test('a run that two wait for goes on when one leaves, and stops when both have'
   const run = runs.start(specOf({ claimed: false, work }))
   const first = new AbortController()
   const second = new AbortController()
-  const waits = [run.wait(first.signal), run.wait(second.signal)]
+  const waits = [run.wait({ gone: first.signal }), run.wait({ gone: second.signal })]
   first.abort()
   assert.equal(await waits[0], null)
   run.leave()
@@ -95,7 +95,7 @@ test('a run that two wait for goes on when one leaves, and stops when both have'
 
 test('a tool that ignores its signal cannot keep a run open past its time', async () => {
   const run = makeRuns().start(specOf({ runMsMax: 10, work: () => new Promise(() => {}) }))
-  const end = await run.wait(never)
+  const end = await run.wait({ gone: never })
   assert.ok(end?.kind === 'failed')
   assert.equal(end.error.code, 'model_timeout')
 })
@@ -108,7 +108,7 @@ test('a drain voids waiting replies at once and waits for runs that are awaited'
   const end = Promise.withResolvers<FinishedRun>()
   const subject = { held: { requestId: 'req_2' } } as RunSpec['subject']
   const running = runs.start(specOf({ subject, work: () => end.promise }, voids))
-  const waiting = running.wait(never)
+  const waiting = running.wait({ gone: never })
   const drained = runs.drain(minuteMs)
   assert.equal(runs.draining, true)
   await setImmediate()
@@ -125,7 +125,7 @@ test('a drain that has waited long enough stops what still runs, and tells its c
   const runs = makeRuns()
   const voids: string[] = []
   const run = runs.start(specOf({ work: () => new Promise(() => {}) }, voids))
-  const waiting = run.wait(never)
+  const waiting = run.wait({ gone: never })
   await runs.drain(1)
   const end = await waiting
   assert.ok(end?.kind === 'failed')
@@ -139,7 +139,7 @@ test('what a run throws that is no refusal of ours is told as a bug, without its
   const run = makeRuns().start(
     specOf({ work: () => Promise.reject(bug), reportBug: (cause) => bugs.push(cause) }),
   )
-  const end = await run.wait(never)
+  const end = await run.wait({ gone: never })
   assert.ok(end?.kind === 'failed' && end.error instanceof ApiError)
   assert.equal(end.error.code, 'internal_error')
   assert.deepEqual(bugs, [bug])

@@ -3,7 +3,7 @@ import type { Caller } from '#accounts/authenticate.ts'
 import { listKeys, revokeKey } from '#accounts/key-records.ts'
 import type { KeyDependencies } from '#accounts/keys.ts'
 import { mintKey } from '#accounts/mint-key.ts'
-import { readMe } from '#accounts/read-me.ts'
+import { readMe, viewRateLimit } from '#accounts/read-me.ts'
 import { rotateKey } from '#accounts/rotate-key.ts'
 import { signUp, type SignUpDependencies } from '#accounts/sign-up.ts'
 import { mintKeyBody, rotateKeyBody, signUpBody } from '#contract/account.ts'
@@ -34,10 +34,7 @@ const checkMint = compileInput(mintKeyBody)
 const checkRotate = compileInput(rotateKeyBody)
 
 export function accountRoutes(deps: AccountRouteDependencies): Route[] {
-  const rateLimit = {
-    requests_per_minute: deps.settings.ratePerMinute || null,
-    concurrent_calls: deps.settings.concurrentCallsMax || null,
-  }
+  const rateLimit = viewRateLimit(deps.settings)
   return [
     {
       method: 'POST',

@@ -24,6 +24,7 @@ export const checkOutput = defineTool({
   example: gateExample,
   fields: gateFields,
   runSecondsMax: 90,
+  readOnly: true,
   rulesOnly: ({ deterministic_only: rulesOnly }) => rulesOnly === true,
   run: (input, _brief, context) => check(input, context),
   fixture: () => checkByRules(gateExample),
