@@ -37,6 +37,21 @@ export async function migrate(database: Database, folder: string = repositoryFol
   }
 }
 
+/** Whether every migration of this program is in the database; false too where it has never been migrated. */
+export async function isMigrated(database: Database, folder: string = repositoryFolder): Promise<boolean> {
+  const migrations = await readMigrations(folder)
+  const [table] = await database.query<{ found: boolean }>(
+    `select to_regclass('schema_migration') is not null as found`,
+    [],
+  )
+  if (table?.found !== true) return false
+  const [last] = await database.query<{ version: number | null }>(
+    'select max(version) as version from schema_migration',
+    [],
+  )
+  return (last?.version ?? 0) >= migrations.length
+}
+
 /** Reads the folder's files in order. Throws `DatabaseUnfit` on a stray file, a gap or a number used twice. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).toSorted()

@@ -1,6 +1,7 @@
 import type { CallDependencies } from '#calls/dependencies.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { manifestPath, type Product } from '#contract/paths.ts'
+import { isMigrated } from '#postgres/migrate.ts'
 import { buildManifest } from '#protocols/discovery/manifest.ts'
 import { describeHealth, describeManifest, describePrices, describeReady } from './describe-service.ts'
 import type { Route } from './route.ts'
@@ -34,7 +35,7 @@ export function serviceRoutes(deps: CallDependencies): Route[] {
       access: 'open',
       describe: describeReady,
       handle: async () => {
-        await deps.database.query('select 1', [])
+        if (!(await isMigrated(deps.database))) throw serviceUnavailable()
         return { status: 'ready' }
       },
     },
