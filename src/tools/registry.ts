@@ -3,6 +3,7 @@ import { checkOutput } from './check-output/tool.ts'
 import type { Product } from '#contract/paths.ts'
 import type { Tool } from './define-tool.ts'
 import { fixOutput } from './fix-output/tool.ts'
+import { revision } from './revision/tool.ts'
 
 /** Every tool there is. Doors, quotes, prices and documents are computed from this list. */
 export interface Registry {
@@ -15,4 +16,4 @@ export function makeRegistry(tools: readonly Tool[]): Registry {
   return Object.freeze({ tools, find: (product: Product, name: string) => byName.get(`${product}/${name}`) })
 }
 
-export const registry: Registry = makeRegistry([appeal, checkOutput, fixOutput])
+export const registry: Registry = makeRegistry([appeal, revision, checkOutput, fixOutput])

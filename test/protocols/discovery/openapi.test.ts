@@ -88,7 +88,9 @@ forOneService((service) => {
       for (const call of documentedCalls(document)) {
         if (!/^(\/gate)?\/v1\/tools\/\w+$/.test(call.path)) continue
         const answer = await send(call, account.liveKey)
-        assert.equal(answer.status, 200, answer.text)
+        // Nothing is configured here: a tool that only a model can serve says so.
+        const isServed = !/revision|translate/.test(call.path)
+        assert.equal(answer.status, isServed ? 200 : 503, answer.text)
         assertDocumented(document, call, answer)
       }
     }

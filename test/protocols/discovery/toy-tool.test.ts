@@ -89,7 +89,7 @@ forOneService((service) => {
 
   verifies('manifest:typical', async () => {
     const { tools } = (await service.send('GET /v1/tools')).json as Manifest
-    for (const { name, typical_credits } of tools) {
+    for (const { name, typical_credits } of tools.filter(({ available }) => available)) {
       const tool = service.calls.registry.find('tools', name)
       const { quote } = await service.send(`POST /v1/tools/${name}/quote`, {
         key: account.liveKey,

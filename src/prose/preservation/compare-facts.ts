@@ -1,0 +1,107 @@
+import { readDocument } from '#prose/document.ts'
+import { tokenize } from '#prose/facts/tokens.ts'
+import type { Span } from '#prose/sentences.ts'
+import { movedFigures } from './moved-figures.ts'
+import { negationDifferences } from './compare-negations.ts'
+import { type FactKind, readStatedFacts, type StatedFact } from './stated-facts.ts'
+
+export interface Stretch extends Span {
+  readonly text: string
+}
+
+/** One way in which a rewrite states something else than its source. Offsets are UTF-16, each into its own text. */
+export interface FactDifference {
+  readonly kind: FactKind
+  /** `moved`: the figure stands where another one stood. `unit`: it counts something else than before. */
+  readonly change: 'lost' | 'added' | 'moved' | 'unit'
+  /** What the source states; null when something was added. */
+  readonly before: Stretch | null
+  /** What the rewrite states; null when something was lost. */
+  readonly after: Stretch | null
+}
+
+/**
+ * Where a rewrite in the same language states other facts than its source. `counted`: a fact that stood twice must stand
+ * twice; `any`: once is enough, and repeating it adds nothing. No difference is proof of the same figures, dates, names,
+ * addresses, quotations, gaps and negations, not of the same meaning.
+ */
+export function compareFacts(before: string, after: string, repeats: 'counted' | 'any'): FactDifference[] {
+  const [given, rewritten] = [readStatedFacts(before), readStatedFacts(after)]
+  return [
+    ...unmatched(typed(given), typed(rewritten), repeats).map((fact) => lost(fact)),
+    ...unmatched(typed(rewritten), typed(given), repeats).map((fact) => added(fact)),
+    ...namesMissing(given, after).map((fact) => lost(fact)),
+    ...newNames(rewritten, { before, after }).map((fact) => added(fact)),
+    ...changedUnits(given, rewritten),
+    ...movedFigures({ text: before, facts: given }, { text: after, facts: rewritten }),
+    ...negationDifferences(before, after),
+  ]
+}
+
+const typed = (facts: readonly StatedFact[]): StatedFact[] => facts.filter(({ kind }) => kind !== 'name')
+
+const lost = (fact: StatedFact): FactDifference => ({
+  kind: fact.kind,
+  change: 'lost',
+  before: fact,
+  after: null,
+})
+const added = (fact: StatedFact): FactDifference => ({
+  kind: fact.kind,
+  change: 'added',
+  before: null,
+  after: fact,
+})
+
+/** Facts of one text that the other does not hold (as often). */
+function unmatched(
+  facts: readonly StatedFact[],
+  others: readonly StatedFact[],
+  repeats: 'counted' | 'any',
+): StatedFact[] {
+  const left = new Map<string, number>()
+  for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1)
+  const missing: StatedFact[] = []
+  const told = new Set<string>()
+  for (const fact of facts) {
+    const count = left.get(fact.key) ?? 0
+    if (count > 0) {
+      if (repeats === 'counted') left.set(fact.key, count - 1)
+    } else if (repeats === 'counted' || !told.has(fact.key)) {
+      told.add(fact.key)
+      missing.push(fact)
+    }
+  }
+  return missing
+}
+
+/** Names of which `text` lacks a word. A name may be shortened elsewhere, so each word counts for itself. */
+function namesMissing(facts: readonly StatedFact[], text: string): StatedFact[] {
+  const names = facts.filter(({ kind }) => kind === 'name')
+  if (names.length === 0) return []
+  const words = new Set(tokenize(text).map(({ bare }) => bare))
+  const told = new Set<string>()
+  return names.filter(({ key }) => {
+    if (told.has(key) || key.split(' ').every((word) => words.has(word))) return false
+    told.add(key)
+    return true
+  })
+}
+
+/** In a text that is not English a lone capitalised word may be any word that opens a sentence. */
+function newNames(facts: readonly StatedFact[], texts: { before: string; after: string }): StatedFact[] {
+  const missing = namesMissing(facts, texts.before)
+  if (missing.length === 0 || readDocument(texts.after).english) return missing
+  return missing.filter(({ key }) => key.includes(' '))
+}
+
+/** "12 hours" that became "12 years", "$340 a month" that became "$340 a year". */
+function changedUnits(given: readonly StatedFact[], rewritten: readonly StatedFact[]): FactDifference[] {
+  return rewritten.flatMap((fact) => {
+    if (fact.unit === null) return []
+    const same = given.filter(({ key, unit }) => key === fact.key && unit !== null)
+    const [first] = same
+    if (first === undefined || same.some(({ unit }) => unit === fact.unit)) return []
+    return { kind: 'figure', change: 'unit', before: first, after: fact }
+  })
+}

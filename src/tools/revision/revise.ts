@@ -1,0 +1,95 @@
+import { assert } from '#kernel/assert.ts'
+import { hasProvider } from '#model/port.ts'
+import type { StepUsage } from '#model/usage.ts'
+import { wordCount } from '#pipelines/steps/fit-length.ts'
+import { verdictOf } from '#pipelines/steps/verify-draft.ts'
+import type { RunContext, StepTrace } from '#pipelines/run-context.ts'
+import { runSinglePass } from '#pipelines/single-pass.ts'
+import { codePointConverter } from '#prose/check-text.ts'
+import { readStatedFacts } from '#prose/preservation/stated-facts.ts'
+import type { ToolResult } from '#tools/define-tool.ts'
+import { checkRevision } from './check-revision.ts'
+import type { RevisionInput } from './input.ts'
+import type { RevisionOutput } from './output.ts'
+import { revisedTextOf, revisionInstructions, revisionPrompt, revisionPromptVersion } from './prompts.ts'
+
+const step = 'revise'
+
+/** `revision` and `letterlens` take at most this many characters (spec 8). */
+const charactersMax = 3000
+
+/** Carries out the instruction with a model, in one step, and checks the result in code. */
+export async function revise(input: RevisionInput, context: RunContext): Promise<ToolResult> {
+  assert(hasProvider(context.model.chains, 'writer'), 'rules cannot serve a revision')
+  const { text, steps, usage } = await runSinglePass<RevisionInput>(
+    {
+      gather: () => input,
+      step,
+      write: async (_, { model, signal, outputTokensMax }) => {
+        const prompt = revisionPrompt(input)
+        const request = { step, role: 'writer', instructions: revisionInstructions, prompt } as const
+        const reply = await model.generate({ ...request, outputTokensMax: outputTokensMax(step) }, signal)
+        return { text: revisedTextOf(reply.text, input), usage: reply.usage }
+      },
+      compose: null,
+      check: (revised) => checkRevision(input, revised).issues,
+    },
+    context,
+  )
+  return revisionResult({ input, text, steps, usage, fixApplied: false })
+}
+
+export interface RevisedRun {
+  readonly input: RevisionInput
+  readonly text: string
+  readonly steps: readonly StepTrace[]
+  readonly usage: readonly StepUsage[]
+  readonly fixApplied: boolean
+}
+
+/** The envelope's body for a revised text. */
+export function revisionResult({ input, text, steps, usage, fixApplied }: RevisedRun): ToolResult {
+  const { changes, unchangedShare, leftOut, gaps, issues } = checkRevision(input, text)
+  const toCodePoint = codePointConverter(input.currentText)
+  const { status, score } = verdictOf(issues)
+  return {
+    body: {
+      kind: 'text',
+      text,
+      data: {
+        changes: changes.map(({ before, after, start, end }) => ({
+          before,
+          after,
+          start: toCodePoint(start),
+          end: toCodePoint(end),
+        })),
+        unchanged_percent: Math.round(unchangedShare * 100),
+        left_out: [...leftOut],
+        word_count: wordCount(text),
+      } satisfies RevisionOutput,
+      verification: {
+        checked: true,
+        method: 'fact_preservation',
+        status,
+        score,
+        fix_applied: fixApplied,
+        issues: [...issues],
+      },
+      factSheet: factSheetOf(input.currentText),
+      warnings: [
+        ...(Array.from(text).length > charactersMax ? (['too_long_for_revision'] as const) : []),
+        ...(status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
+      ],
+      missing: [...gaps],
+      withheld: [],
+    },
+    pipeline: `single_pass ${revisionPromptVersion}`,
+    steps,
+    usage,
+  }
+}
+
+/** What the current text states, one fact a line: what the revised text was held against. */
+function factSheetOf(text: string): string {
+  return [...new Set(readStatedFacts(text).map((fact) => `${fact.kind}: ${fact.text}`))].join('\n')
+}
