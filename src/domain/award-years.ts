@@ -1,12 +1,5 @@
-/** How far a row of a rule table can be trusted (contract 11); an unverified row never prints a figure or a date. */
-export type Evidence = 'primary' | 'secondary' | 'unverified'
-
-/** Where a rule comes from and the day its source was read (ISO date), null when it was not read. */
-export interface Provenance {
-  readonly source: string
-  readonly evidence: Evidence
-  readonly seen_on: string | null
-}
+import { type Provenance, secondary } from './provenance.ts'
+import { sources } from './sources.ts'
 
 /** A federal award year (1 July to 30 June) as a counselor meets it. */
 export interface AwardYear extends Provenance {
@@ -26,19 +19,16 @@ const awardYears: readonly AwardYear[] = Object.freeze([
     baseTaxYear: 2024,
     currentFrom: '2025-10-01',
     currentUntil: '2026-09-22',
-    source: 'https://studentaid.gov/apply-for-aid/fafsa/fafsa-deadlines, transcribed by school aid pages',
-    evidence: 'secondary',
-    seen_on: '2026-11-21',
+    ...secondary(`${sources.deadlines}, transcribed by school aid pages`),
   },
   {
     name: '2027–28',
     baseTaxYear: 2025,
     currentFrom: '2026-09-23',
     currentUntil: '2027-09-30',
-    source:
+    ...secondary(
       'https://fsapartners.ed.gov/knowledge-center/library/electronic-announcements/2026-07-21/2027-28-fafsa-beta-testing-plan-updated-sept-23-2026, transcribed by school aid pages',
-    evidence: 'secondary',
-    seen_on: '2026-11-21',
+    ),
   },
 ])
 
@@ -51,4 +41,36 @@ export function awardYearOn(today: Date): AwardYear | null {
 /** The row for a year as a caller writes it ("2026-27", "2026–2027"), or null when the table has none. */
 export function awardYearNamed(startYear: number): AwardYear | null {
   return awardYears.find((row) => row.name.startsWith(`${startYear}–`)) ?? null
+}
+
+/** What the rules alone say of an award year, also of one the table does not hold yet. */
+export interface AwardYearRule {
+  readonly name: string
+  readonly startYear: number
+  readonly baseTaxYear: number
+  readonly startsOn: string
+  readonly endsOn: string
+  /** The statute has the form open by this day. */
+  readonly opensBy: string
+  /** A student born before this day is independent by age: 24 by the end of the award year's first December. */
+  readonly bornBefore: string
+  /** The test of homelessness looks at any time on or after this day. */
+  readonly homelessSince: string
+}
+
+/** Where the rule of the second year before and of 1 October stands. */
+export const awardYearRuleSource: Provenance = secondary(sources.specifications)
+
+/** The award year that begins on 1 July of `startYear`, by rule: income of the second year before, form open by 1 October. */
+export function awardYearStarting(startYear: number): AwardYearRule {
+  return {
+    name: `${startYear}–${String((startYear + 1) % 100).padStart(2, '0')}`,
+    startYear,
+    baseTaxYear: startYear - 2,
+    startsOn: `${startYear}-07-01`,
+    endsOn: `${startYear + 1}-06-30`,
+    opensBy: `${startYear - 1}-10-01`,
+    bornBefore: `${startYear - 23}-01-01`,
+    homelessSince: `${startYear - 1}-07-01`,
+  }
 }

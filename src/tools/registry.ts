@@ -2,6 +2,7 @@ import { appeal } from './appeal/tool.ts'
 import { checkOutput } from './check-output/tool.ts'
 import type { Product } from '#contract/paths.ts'
 import type { Tool } from './define-tool.ts'
+import { fafsa } from './fafsa/tool.ts'
 import { fixOutput } from './fix-output/tool.ts'
 import { revision } from './revision/tool.ts'
 
@@ -16,4 +17,4 @@ export function makeRegistry(tools: readonly Tool[]): Registry {
   return Object.freeze({ tools, find: (product: Product, name: string) => byName.get(`${product}/${name}`) })
 }
 
-export const registry: Registry = makeRegistry([appeal, revision, checkOutput, fixOutput])
+export const registry: Registry = makeRegistry([appeal, revision, fafsa, checkOutput, fixOutput])

@@ -9,6 +9,9 @@ import { appeal } from '#tools/appeal/tool.ts'
 import type { Answer } from '../../support/http-client.ts'
 import { forOneService } from '../../support/service.ts'
 import { verifies } from '../../support/verifies.ts'
+import { officialLinks } from '#domain/official-links.ts'
+import { sources } from '#domain/sources.ts'
+import { stateAgencies } from '#domain/state-agencies.ts'
 
 /** Every document, with its media type. */
 const documents = {
@@ -24,6 +27,14 @@ const documents = {
   '/docs/icon.svg': 'image/svg+xml',
 }
 /** Names of things, not addresses of ours: an XML namespace. */
+/** Example answers carry the official pages and sources of the rule tables. */
+const ruleTableTexts = [
+  ...Object.values(officialLinks),
+  ...Object.values(sources),
+  ...stateAgencies.map(({ source }) => source),
+]
+const isOfficialPage = (url: string): boolean => ruleTableTexts.some((text) => text.includes(url))
+
 const namesOnly = new Set(['http://www.w3.org/2000/svg'])
 
 forOneService((service) => {
@@ -91,7 +102,7 @@ forOneService((service) => {
     for (const path of Object.keys(documents)) {
       const found = textOf(path).match(/\bhttps?:\/\/[^\s"'<>)\\`]+/g) ?? []
       for (const url of found.map((text) => text.replace(/[.,;:]+$/, ''))) {
-        if (namesOnly.has(url)) continue
+        if (namesOnly.has(url) || isOfficialPage(url)) continue
         assert.ok(url === service.baseUrl || url.startsWith(`${service.baseUrl}/`), `${path}: ${url}`)
       }
       assert.ok(!textOf(path).includes(`:${service.port}`), `${path} knows the port it listens on`)
