@@ -3,12 +3,24 @@ import { Check, Errors } from 'typebox/value'
 import { modelRoles } from '#contract/model-role.ts'
 
 const amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
-const tokens = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+const tokenBounds = { minimum: 0, maximum: 1_000_000 } as const
+const tokens = Type.Integer(tokenBounds)
 const strict = { additionalProperties: false } as const
 
+const reasoning = (description: string) => Type.Optional(Type.Integer({ ...tokenBounds, description }))
+
 const modelPrice = Type.Object(
-  { input: amount, cached_input: amount, cache_write: amount, output: amount },
-  { ...strict, description: 'micro-USD per million tokens' },
+  {
+    input: amount,
+    cached_input: amount,
+    cache_write: amount,
+    output: amount,
+    reasoning_tokens_max: reasoning(
+      'Output tokens a model that always reasons may use in a step before it writes, on top of the budget of the step.',
+    ),
+    reasoning_tokens_typical: reasoning('What it usually uses of them.'),
+  },
+  { ...strict, description: 'Prices are micro-USD per million tokens.' },
 )
 
 /** How often the caller's input stands in the output, beside the fixed budget: a translation is as long as its source. */

@@ -58,7 +58,18 @@ export function outputTokensMax(
 ): number {
   const step = priceOf(list, toolName).steps.find(({ name }) => name === at.step)
   assert(step !== undefined, 'every model step has a budget')
-  return step.output_tokens_max + Math.ceil(at.inputBytes / bytesPerTokenHeld) * (step.output_times ?? 0)
+  const reasoning = Math.max(...list.chains[step.role].map((model) => reasoningTokens(list, model, 'max')))
+  return (
+    reasoning +
+    step.output_tokens_max +
+    Math.ceil(at.inputBytes / bytesPerTokenHeld) * (step.output_times ?? 0)
+  )
+}
+
+/** What a model that always reasons uses in a step before it writes. */
+function reasoningTokens(list: PriceTerms, model: string, output: StepSizes['output']): number {
+  const price = list.models[model]
+  return (output === 'max' ? price?.reasoning_tokens_max : price?.reasoning_tokens_typical) ?? 0
 }
 
 interface StepSizes {
@@ -85,7 +96,7 @@ function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credi
           inputTokens,
           cachedInputTokens: 0,
           cacheWriteTokens: 0,
-          outputTokens,
+          outputTokens: outputTokens + reasoningTokens(list, model, sizes.output),
           searches: step.searches_max ?? 0,
         },
         sizes.priceMultiplier,
