@@ -5,6 +5,7 @@ import type { Tool } from './define-tool.ts'
 import { fafsa } from './fafsa/tool.ts'
 import { fixOutput } from './fix-output/tool.ts'
 import { revision } from './revision/tool.ts'
+import { rec } from './rec/tool.ts'
 
 /** Every tool there is. Doors, quotes, prices and documents are computed from this list. */
 export interface Registry {
@@ -17,4 +18,4 @@ export function makeRegistry(tools: readonly Tool[]): Registry {
   return Object.freeze({ tools, find: (product: Product, name: string) => byName.get(`${product}/${name}`) })
 }
 
-export const registry: Registry = makeRegistry([appeal, revision, fafsa, checkOutput, fixOutput])
+export const registry: Registry = makeRegistry([appeal, revision, fafsa, rec, checkOutput, fixOutput])

@@ -28,7 +28,7 @@ const sharedMin = 3
 export function alignmentIssues(text: string, factSheet: string): VerificationIssue[] {
   const facts = factSheet.split('\n').flatMap(readSentences)
   return readSentences(text).flatMap((sentence) => {
-    const judged = closeFacts(sentence, facts).map((fact) => differences(sentence, fact))
+    const judged = closeFacts(sentence, facts).map((fact) => differences(sentence, fact, facts))
     return judged.some((issues) => issues.length === 0) ? [] : (judged[0] ?? [])
   })
 }
@@ -66,11 +66,14 @@ function closeFacts(sentence: Reading, facts: readonly Reading[]): Reading[] {
         shared >= sharedWordsMin &&
         shared >= sharedOfFact * fact.words.size &&
         shared >= sharedOfSentence * sentence.words.size &&
-        shared + sharedFigures(sentence, fact) >= sharedMin,
+        (shared + sharedFigures(sentence, fact) >= sharedMin || haveSameWords(sentence, fact)),
     )
     .toSorted((a, b) => b.shared - a.shared)
     .map(({ fact }) => fact)
 }
+
+const haveSameWords = (a: Reading, b: Reading): boolean =>
+  a.words.size === b.words.size && [...a.words].every((word) => b.words.has(word))
 
 const sharedCount = (a: Reading, b: Reading): number =>
   [...a.words].filter((word) => b.words.has(word)).length
@@ -78,7 +81,7 @@ const sharedCount = (a: Reading, b: Reading): number =>
 const sharedFigures = (a: Reading, b: Reading): number =>
   figureKinds.flatMap((kind) => valuesOf(a, kind).filter((value) => valuesOf(b, kind).includes(value))).length
 
-function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
+function differences(sentence: Reading, fact: Reading, facts: readonly Reading[]): VerificationIssue[] {
   const issue = (kind: string, message: string): VerificationIssue => ({
     kind,
     quote: sentence.text,
@@ -86,7 +89,9 @@ function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
     message,
   })
   return [
-    ...(sentence.negations === fact.negations || isLabelled(fact)
+    ...(sentence.negations === fact.negations ||
+    isLabelled(fact) ||
+    sentence.negations === fact.negations + negationsBeside(sentence, fact, facts)
       ? []
       : [issue('negation', 'A "not" or "no" of the fact is lost or added.')]),
     ...(hasMovedFigure(sentence, fact)
@@ -96,6 +101,19 @@ function differences(sentence: Reading, fact: Reading): VerificationIssue[] {
       ? [issue('name', 'The fact names another school or organization.')]
       : []),
   ]
+}
+
+/** Negations of other facts that the sentence tells whole in the same breath. */
+function negationsBeside(sentence: Reading, fact: Reading, facts: readonly Reading[]): number {
+  return facts
+    .filter(
+      (other) =>
+        other !== fact &&
+        other.negations > 0 &&
+        other.words.size > 0 &&
+        [...other.words].every((word) => sentence.words.has(word) && !fact.words.has(word)),
+    )
+    .reduce((sum, { negations }) => sum + negations, 0)
 }
 
 /** "Tax year on the FAFSA: 2025" states a value, which a negated sentence may name as well. */

@@ -5,6 +5,7 @@ import { splitSentences } from '#prose/sentences.ts'
 import { alignmentIssues } from './align-sentences.ts'
 import { wordCount } from './fit-length.ts'
 import { leftoverIssues } from './leftovers.ts'
+import { untoldEvents } from './untold-events.ts'
 
 /** A claim the letter must not make, whatever the facts are, unless the fact sheet holds the very words. */
 export interface ForbiddenClaim {
@@ -23,6 +24,8 @@ export interface DraftRules {
   /** Bracketed gaps that may stand, as written. */
   readonly placeholders: readonly string[]
   readonly forbidden: readonly ForbiddenClaim[]
+  /** With these the letter is held to telling no event the facts do not tell; they are sentences it may bring itself. */
+  readonly ownSentences?: readonly string[]
 }
 
 export interface DraftVerdict {
@@ -48,6 +51,7 @@ export function draftIssues(text: string, rules: DraftRules): VerificationIssue[
     ...unsupportedIssues(prose, rules),
     ...alignmentIssues(prose, rules.factSheet),
     ...claimIssues(prose, rules),
+    ...(rules.ownSentences === undefined ? [] : untoldEvents(prose, rules.factSheet, rules.ownSentences)),
     ...enclosureIssues(prose, rules.factSheet),
     ...leftoverIssues(prose, rules.factSheet),
     ...lengthIssues(text, rules.words),
@@ -115,8 +119,9 @@ export function claimIssues(
 ): VerificationIssue[] {
   const facts = rules.factSheet.toLowerCase()
   return rules.forbidden.flatMap(({ pattern, message, unlessInFacts }) => {
-    const quote = pattern.exec(text)?.[0]
-    if (quote === undefined || (unlessInFacts && facts.includes(quote.toLowerCase()))) return []
+    const said = [...text.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))]
+    const quote = said.find(([words]) => !(unlessInFacts && facts.includes(words.toLowerCase())))?.[0]
+    if (quote === undefined) return []
     return [{ kind: 'claim', quote, expected: null, message }]
   })
 }

@@ -12,6 +12,18 @@ export type WithheldKind =
   | 'sensitive_family_circumstances'
   | 'demand_or_promise'
   | 'machine_writing'
+  | 'health'
+  | 'disability'
+  | 'pregnancy'
+  | 'discipline'
+  | 'criminal_matter'
+  | 'religion'
+  | 'politics'
+  | 'sexual_orientation'
+  | 'family_finances'
+  | 'other_student_name'
+  | 'appearance'
+  | 'kept_private'
   | 'unclear'
 
 /** What a caller reads in `output.meta.withheld`. */
@@ -28,5 +40,17 @@ export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.fr
   sensitive_family_circumstances: 'family circumstances that belong in the office’s own confidential process',
   demand_or_promise: 'wording that demands, threatens, pleads or promises',
   machine_writing: 'talk about machine writing',
+  health: 'health information, for which no consent is stated',
+  disability: 'a disability or an accommodation, for which no consent is stated',
+  pregnancy: 'pregnancy or parenthood, for which no consent is stated',
+  discipline: 'a disciplinary matter, for which no consent is stated',
+  criminal_matter: 'a criminal or court matter, for which no consent is stated',
+  religion: 'religious belief, for which no consent is stated',
+  politics: 'political views, for which no consent is stated',
+  sexual_orientation: 'sexual orientation or gender identity, for which no consent is stated',
+  family_finances: 'family finances, for which no consent is stated',
+  other_student_name: "another student's name",
+  appearance: 'a remark on looks or dress',
+  kept_private: 'a statement the notes ask to keep private',
   unclear: 'a statement with mark-up, blanks or characters that a letter cannot hold',
 })
