@@ -144,6 +144,12 @@ begin
         v_kind := 'refund';
         v_available := i.credits_charged;
         b_charged[a] := b_charged[a] - i.credits_charged;
+        if i.budget_window_start is not null then
+          w_account := w_account || account_ids[a];
+          w_meter := w_meter || i.meter_id;
+          w_start := w_start || i.budget_window_start;
+          w_credits := w_credits || i.credits_charged;
+        end if;
       end if;
     elsif s_posted[f] or (
             select bool_or(e.account_id = account_ids[a] and (
@@ -240,7 +246,7 @@ declare
   o ledger_outcome;
   -- running figures by account,
   b_granted bigint[]; b_clawed_back bigint[]; b_charged bigint[]; b_available bigint[]; b_held bigint[];
-  b_debt bigint[]; b_entry bigint[]; b_open integer[];
+  b_debt bigint[]; b_entry bigint[]; b_open integer[]; b_too_dear boolean[];
   -- and by meter; keys that share one name the same
   m_account text[] := '{}'; m_id text[]; m_left_us bigint[]; m_window timestamptz[]; m_used bigint[];
   k_meter integer[]; k_refusal text[]; k_suspended boolean[]; k_budget bigint[];
@@ -250,7 +256,10 @@ declare
   v_entries ledger_entry[] := '{}';
 begin
   for i in
-    select p.place, b.*
+    select p.place, b.*,
+           exists (select from uncharged_cost u
+                    where u.account_id = p.account_id and u.day = (clock_timestamp() at time zone 'UTC')::date
+                      and u.micro_usd > u.bound_micro_usd) as too_dear
       from (select * from unnest(account_ids) with ordinality p(account_id, place) order by p.account_id) p
      cross join lateral (
            select * from account_balance b where b.account_id = p.account_id for no key update) b
@@ -263,6 +272,7 @@ begin
     b_debt[i.place] := i.credits_debt;
     b_entry[i.place] := i.entry_count;
     b_open[i.place] := i.calls_open;
+    b_too_dear[i.place] := i.too_dear;
   end loop;
   v_now := clock_timestamp();
 
@@ -366,6 +376,10 @@ begin
       if calls_open_max[n] > 0 and b_open[a] >= calls_open_max[n] then
         o.outcome := 'limited_account';
         o.retry_ms := 1000;
+      elsif b_too_dear[a] then
+        -- until the day on which it cost us too much is over
+        o.outcome := 'limited_account';
+        o.retry_ms := 86400000 - date_part('epoch', v_now)::numeric % 86400 * 1000;
       elsif credits[n] > v_budget_left then
         o.outcome := 'insufficient_budget';
         o.available := greatest(least(b_available[a], v_budget_left), 0);

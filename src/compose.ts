@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { makeAuthenticate } from '#accounts/authenticate.ts'
+import { makeRateLimit } from '#accounts/rate-limit.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
 import { openPriceBook } from '#calls/price-book.ts'
 import { makeRuns } from '#calls/runs.ts'
@@ -25,6 +26,7 @@ import { mcpRoutes } from '#protocols/mcp/mcp-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
 import { creditRoutes } from '#protocols/rest/credit-routes.ts'
+import { watchLoad } from '#protocols/rest/load.ts'
 import type { Route, ServedRoute } from '#protocols/rest/route.ts'
 import { serviceRoutes } from '#protocols/rest/service-routes.ts'
 import { toolRoutes } from '#protocols/rest/tool-routes.ts'
@@ -87,6 +89,7 @@ async function composeCalls(
     ledger: makeLedger((text, params) => database.query(text, params)),
     prices: await openPriceBook(database.db, pricesOf(config, parts.registry)),
     runs: makeRuns(),
+    freeLimit: makeRateLimit('key', config.quotesPerMinute),
     hashes: {
       idempotency: hash('idempotency'),
       fingerprint: hash('fingerprint'),
@@ -121,7 +124,13 @@ interface Served {
 
 async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
   const { database, clock, log } = calls
+  const load = watchLoad({ delayMsMax: limits.loopDelayMsMax, requestsMax: limits.requestsOpenMax })
   const app = makeRestApp({
+    load,
+    limits: {
+      free: calls.freeLimit,
+      open: makeRateLimit('ip', config.openRequestsPerMinute),
+    },
     authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
     routes: [...routesOf({ config, baseUrl, calls }), ...doorsOf({ config, baseUrl, calls })],
     baseUrl,
@@ -139,6 +148,7 @@ async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
       await closeApp(app)
       // A call that was placing its hold when the draining began has been answered by now, or cut.
       await calls.runs.drain(limits.closeMsMax)
+      load.stop()
       await housekeeping.stop()
       await database.close()
     },

@@ -26,6 +26,9 @@ export interface Config {
   /** How often a streamed answer shows that it lives. */
   readonly streamKeepAliveSeconds: number
   readonly signUpsPerDay: number
+  /** Free requests per key, and requests without a key per network; 0 = no limit. Each process counts its own. */
+  readonly quotesPerMinute: number
+  readonly openRequestsPerMinute: number
   readonly calls: CallSettings
   readonly logLevel: LogLevel
 }
@@ -57,9 +60,12 @@ export function readConfig(env: Environment = process.env): Config {
     streamKeepAliveSeconds:
       read.optionalWhole('STREAM_KEEP_ALIVE_SECONDS', 1, 3600) ?? limits.streamKeepAliveSeconds,
     signUpsPerDay: read.whole('SIGNUPS_PER_DAY', 100),
+    quotesPerMinute: read.whole('QUOTES_PER_MINUTE', 600, 1_000_000),
+    openRequestsPerMinute: read.whole('OPEN_REQUESTS_PER_MINUTE', 600, 1_000_000),
     calls: {
       ratePerMinute: read.whole('RATE_LIMIT_PER_MINUTE', 600, 1_000_000),
       concurrentCallsMax: read.whole('MAX_CONCURRENT_CALLS', 100),
+      unchargedMicroUsdPerDay: read.microUsd('UNCHARGED_USD_PER_DAY'),
       callDeadlineSeconds: read.optionalWhole('CALL_DEADLINE_SECONDS', 1),
       holdGraceSeconds: read.whole('HOLD_GRACE_SECONDS', limits.holdGraceSeconds, 3600),
       waiveFailedVerification: read.flag('WAIVE_FAILED_VERIFICATION'),
@@ -138,6 +144,13 @@ function reader(env: Environment, problems: string[]) {
     optionalWhole,
     whole: (name: string, fallback: number, maximum?: number): number =>
       optionalWhole(name, 0, maximum) ?? fallback,
+    microUsd(name: string): number | null {
+      const value = text(name)
+      if (value === undefined) return null
+      if (/^\d{1,9}(\.\d{1,6})?$/.test(value)) return Math.round(Number(value) * 1_000_000)
+      problems.push(`${name} must be an amount in US dollars, such as 2.50`)
+      return null
+    },
     list: (name: string): string[] =>
       (text(name) ?? '')
         .split(',')

@@ -1,3 +1,4 @@
+import { deleteOldUnchargedCost } from '#calls/uncharged-cost.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
@@ -46,6 +47,7 @@ async function runRound(
     const voided = await sweepHolds(database.db, ledger)
     if (voided > 0) log.warn('holds_voided', { count: voided })
     await deleteOldTestCalls(database.db)
+    await deleteOldUnchargedCost(database.db)
     await deleteOldTestTasks(database.db)
     // A call is two items: its hold and its resolution.
     await maintain({ calls: Math.floor(ledger.counts.items / 2), monotonicMs: performance.now() })

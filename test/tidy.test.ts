@@ -44,6 +44,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   pino: ['compose.ts'],
   kysely: ['postgres/', 'accounts/', 'ledger/', 'payments/', 'calls/', 'tasks/', 'cli/'],
   pg: ['postgres/'],
+  'rate-limiter-flexible': ['accounts/'],
   '@electric-sql/pglite': ['postgres/'],
   ai: ['model/ai-sdk/'],
   '@ai-sdk/anthropic': ['model/ai-sdk/'],

@@ -1,29 +1,20 @@
 import type { Caller } from '#accounts/authenticate.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
-import { describeError } from '#kernel/describe-error.ts'
-import type { RateState } from '#ledger/outcomes.ts'
+import type { RateState } from '#contract/rate-state.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
 import { buildEnvelope } from './build-envelope.ts'
 import type { CallRequest } from './call-request.ts'
 import { checkCall, findTool } from './check-call.ts'
 import type { CallDependencies } from './dependencies.ts'
 import { claimFor } from './idempotency.ts'
-import { openCall, type OpeningCall, runSecondsMaxOf } from './open-call.ts'
+import { openCall, type OpeningCall } from './open-call.ts'
 import { priceCall } from './price-call.ts'
 import { findReplayed, takeOverRun } from './replay.ts'
-import { runTool } from './run-tool.ts'
 import type { Run } from './runs.ts'
 import { playRefusal, type Scenario } from './scenarios.ts'
-import {
-  type Bill,
-  billFor,
-  type HeldCall,
-  refundRun,
-  settleRun,
-  type Settlement,
-  voidRun,
-} from './settle-run.ts'
+import { type Bill, refundRun, settleRun, type Settlement } from './settle-run.ts'
+import { startRun } from './start-run.ts'
 
 /** Who waits for a reply. `gone` is aborted when its connection closes; `joins`: it may wait with another caller. */
 export interface Waiter {
@@ -105,29 +96,6 @@ function begun(run: Run, delivery: Delivery, deps: CallDependencies): BegunCall 
   return { requestId: run.subject.held.requestId, replayed: delivery.replayed, reply }
 }
 
-function startRun(opening: OpeningCall, held: HeldCall, deps: CallDependencies): Run {
-  const { checked } = opening
-  return deps.runs.start({
-    subject: { toolName: checked.tool.name, call: checked.call, held },
-    claimed: opening.claim !== null,
-    runMsMax: runSecondsMaxOf(checked, deps) * 1000,
-    holdMs: held.holdDeadlineMs - deps.clock.monotonicMs(),
-    work: async (signal, onStep) => {
-      const { clock, model } = deps
-      const { list: prices } = held.price
-      const result = await runTool(checked, held.mode, { signal, clock, model, prices, onStep })
-      return { result, bill: billFor(held, result, deps) }
-    },
-    voidHold: (errorCode) => voidRun(held, errorCode, deps),
-    reportBug: (cause) =>
-      deps.log.error('run_failed', {
-        request_id: held.requestId,
-        tool: checked.tool.name,
-        cause: describeError(cause),
-      }),
-  })
-}
-
 interface Delivery {
   readonly waiter: Waiter
   readonly caller: Caller
@@ -145,7 +113,11 @@ async function deliver(run: Run, delivery: Delivery, deps: CallDependencies): Pr
     if (end === null || gone.aborted) throw new CallerGone()
     run.settlement ??= settle(run, end.bill, deps)
     const settled = await run.settlement
-    const refundUndelivered = (): Promise<void> => refundRun(run.subject.held, settled, deps)
+    const { cost, held } = run.subject
+    const refundUndelivered = (): Promise<void> => {
+      cost.becomeUncharged()
+      return refundRun(held, settled, deps)
+    }
     if (gone.aborted) {
       await refundUndelivered()
       throw new CallerGone()

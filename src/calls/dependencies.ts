@@ -1,3 +1,4 @@
+import type { RateLimit } from '#accounts/rate-limit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { KeyedHash } from '#kernel/keyed-hash.ts'
 import type { Log } from '#kernel/log.ts'
@@ -16,6 +17,8 @@ export interface CallDependencies {
   readonly ledger: Ledger
   readonly prices: PriceBook
   readonly model: ModelPort
+  /** Of quotes and every other free request, per key and process. */
+  readonly freeLimit: RateLimit
   readonly runs: Runs
   readonly hashes: IdempotencyHashes &
     Readonly<Record<'quote' | 'task' | 'apiKey' | 'signUpAddress', KeyedHash>>
@@ -28,6 +31,8 @@ export interface CallSettings {
   /** Billed calls per key; 0 = no limit. */
   readonly ratePerMinute: number
   readonly concurrentCallsMax: number
+  /** What an account may cost us a day by calls nobody pays for; null = by what it was charged, 0 = no limit. */
+  readonly unchargedMicroUsdPerDay: number | null
   /** Overrides every tool's run limit; null = each tool's own. */
   readonly callDeadlineSeconds: number | null
   /** Added to the run limit to get the hold's deadline. */

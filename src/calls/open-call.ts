@@ -1,6 +1,7 @@
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { HoldOutcome, IdempotencyClaim, RateState } from '#ledger/outcomes.ts'
+import type { RateState } from '#contract/rate-state.ts'
+import type { HoldOutcome, IdempotencyClaim } from '#ledger/outcomes.ts'
 import { DatabaseUnavailable } from '#postgres/errors.ts'
 import type { CallRequest } from './call-request.ts'
 import type { CheckedCall } from './check-call.ts'

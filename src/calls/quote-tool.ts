@@ -14,6 +14,7 @@ import { playRefusal } from './scenarios.ts'
 /** Steps 2 to 6 of a call through the same functions: what it would hold, for free. Invalid input is an answer too. */
 export async function quoteTool(request: CallRequest, deps: CallDependencies): Promise<Quote> {
   const tool = findTool(request, deps.registry)
+  await deps.freeLimit.take(request.caller.keyId)
   const check = checkCall(tool, request)
   const balance = await readBalance(request.caller.accountId, deps)
   const common = {

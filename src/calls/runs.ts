@@ -4,6 +4,7 @@ import { limits } from '#kernel/limits.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
 import type { PreparedCall, ToolResult } from '#tools/define-tool.ts'
 import type { Bill, HeldCall, Settlement } from './settle-run.ts'
+import type { RunCost } from './uncharged-cost.ts'
 
 /** How a run ended. A failed one has its hold voided already. */
 export type RunEnd =
@@ -21,6 +22,7 @@ export interface RunSubject {
   readonly toolName: string
   readonly call: PreparedCall
   readonly held: HeldCall
+  readonly cost: RunCost
 }
 
 export interface RunSpec {

@@ -13,6 +13,11 @@ export function newId(prefix: IdPrefix, nowMs: number = Date.now()): string {
   return `${prefix}_${timePart(nowMs)}${randomPart()}`
 }
 
+/** The id before all ids that are made from this moment on. */
+export function earliestId(prefix: IdPrefix, fromMs: number): string {
+  return `${prefix}_${timePart(fromMs)}${'0'.repeat(randomDigits)}`
+}
+
 /** Whether `text` has the shape of an id with this prefix. Says nothing about whether it exists. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.length === prefix.length + 1 + timeDigits + randomDigits && text.startsWith(`${prefix}_`)

@@ -37,6 +37,11 @@ export const limits = Object.freeze({
   /** After that: how long connections may take to read their answers before they are cut. */
   closeMsMax: 2_000,
   ledgerBatchMax: 512,
+  /** How often it is looked how late the event loop is, and from where on new requests are refused. */
+  loadSampleMs: 100,
+  loopDelayMsMax: 2_000,
+  /** Requests in one process at once; most of them wait for a model. */
+  requestsOpenMax: 10_000,
   sweepRowsMax: 500,
   sweepEveryMs: 5_000,
   checkoutMinutes: 60,

@@ -1,5 +1,7 @@
 /** What the ledger is asked and what it answers. One item, one outcome, exact inside any batch. */
 
+import type { RateState } from '#contract/rate-state.ts'
+
 /** Asks for credits to be set aside for one run of one tool; also claims the idempotency key. */
 export interface HoldRequest {
   readonly accountId: string
@@ -28,11 +30,6 @@ export interface IdempotencyClaim {
   readonly hashPrevious: string | null
   readonly fingerprint: string
   readonly fingerprintPrevious: string | null
-}
-
-export interface RateState {
-  readonly remaining: number
-  readonly resetMs: number
 }
 
 export type HoldOutcome =

@@ -6,7 +6,7 @@ import { assert } from '#kernel/assert.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AskModel, AttemptOutcome, ModelAttempt, ModelFailure, ModelRequest } from './attempt.ts'
 import { builtInModel, builtInUsage } from './built-in.ts'
-import type { ModelPort, ObjectReply, ObjectRequest, TextReply, TextRequest } from './port.ts'
+import type { ModelPort, OnUsage, ObjectReply, ObjectRequest, TextReply, TextRequest } from './port.ts'
 import { isDown, retryDelayMs } from './retry.ts'
 
 export interface ModelPortDependencies {
@@ -21,20 +21,24 @@ export interface ModelPortDependencies {
 
 /** The port over the configured chains: each model a few times, then the next one. */
 export function makeModelPort(deps: ModelPortDependencies): ModelPort {
-  function generate(request: TextRequest, signal: AbortSignal): Promise<TextReply>
+  function generate(request: TextRequest, signal: AbortSignal, onUsage?: OnUsage): Promise<TextReply>
   function generate<Schema extends TObject>(
     request: ObjectRequest<Schema>,
     signal: AbortSignal,
+    onUsage?: OnUsage,
   ): Promise<ObjectReply<Static<Schema>>>
   async function generate(
     request: ModelRequest,
     signal: AbortSignal,
+    onUsage?: OnUsage,
   ): Promise<TextReply | ObjectReply<unknown>> {
     assert(request.outputTokensMax >= 1, 'every step has an output budget')
     const failures: ModelFailure[] = []
     for (const model of deps.chains[request.role]) {
       const outcome =
-        model === builtInModel ? composed(request) : await askUntilUsable(model, { request, signal }, deps)
+        model === builtInModel
+          ? composed(request)
+          : await askUntilUsable(model, { request, signal, onUsage }, deps)
       if (outcome === null) continue
       if (outcome.kind === 'text') return { text: outcome.text, usage: outcome.usage }
       if (outcome.kind === 'object') return { object: outcome.object, usage: outcome.usage }
@@ -48,17 +52,18 @@ export function makeModelPort(deps: ModelPortDependencies): ModelPort {
 interface Asking {
   readonly request: ModelRequest
   readonly signal: AbortSignal
+  readonly onUsage: OnUsage | undefined
 }
 
 /** The model's first usable answer, or its last failure. */
 async function askUntilUsable(
   model: string,
-  { request, signal }: Asking,
+  { request, signal, onUsage }: Asking,
   deps: ModelPortDependencies,
 ): Promise<AttemptOutcome> {
   let asked = request
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await askOnce(model, { request: asked, signal }, { attempt, deps })
+    const outcome = await askOnce(model, { request: asked, signal, onUsage }, { attempt, deps })
     if (outcome.kind !== 'failed') return outcome
     if (signal.aborted) throw new ApiError('model_timeout', {})
     const delayMs = retryDelayMs(outcome.failure, attempt)
@@ -72,7 +77,7 @@ async function askUntilUsable(
 
 async function askOnce(
   model: string,
-  { request, signal }: Asking,
+  { request, signal, onUsage }: Asking,
   { attempt, deps }: { readonly attempt: number; readonly deps: ModelPortDependencies },
 ): Promise<AttemptOutcome> {
   if (signal.aborted) throw new ApiError('model_timeout', {})
@@ -81,6 +86,8 @@ async function askOnce(
   const startMs = deps.clock.monotonicMs()
   const outcome = await ask(request, AbortSignal.any([signal, AbortSignal.timeout(deps.attemptMsMax)]))
   const failure = outcome.kind === 'failed' ? outcome.failure : null
+  const usage = outcome.kind === 'failed' ? outcome.failure.usage : outcome.usage
+  if (usage !== null) onUsage?.(usage)
   deps.onAttempt({
     step: request.step,
     model,
@@ -89,7 +96,7 @@ async function askOnce(
     status: failure?.status ?? null,
     errorName: failure?.errorName ?? null,
     ms: Math.round(deps.clock.monotonicMs() - startMs),
-    usage: outcome.kind === 'failed' ? outcome.failure.usage : outcome.usage,
+    usage,
   })
   return outcome
 }

@@ -44,6 +44,9 @@ export interface ObjectReply<Value> {
   readonly usage: StepUsage
 }
 
+/** Told what every attempt at a model used, kept or not. */
+export type OnUsage = (usage: StepUsage) => void
+
 /**
  * Who writes. Retries and failover are behind it: a reply is usable, and its usage is that of the one attempt whose output
  * it is. Otherwise it throws `ApiError` `model_error`, `model_unavailable` or, once `signal` is aborted, `model_timeout`;
@@ -51,10 +54,11 @@ export interface ObjectReply<Value> {
  */
 export interface ModelPort {
   readonly chains: ModelChains
-  generate(request: TextRequest, signal: AbortSignal): Promise<TextReply>
+  generate(request: TextRequest, signal: AbortSignal, onUsage?: OnUsage): Promise<TextReply>
   generate<Schema extends TObject>(
     request: ObjectRequest<Schema>,
     signal: AbortSignal,
+    onUsage?: OnUsage,
   ): Promise<ObjectReply<Static<Schema>>>
 }
 

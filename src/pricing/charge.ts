@@ -20,18 +20,23 @@ const creditParts = 10n ** 17n
  * cache-writing ones, as the providers count.
  */
 export function exactCost(list: PriceTerms, usage: PricedUsage, priceMultiplier: number): bigint {
+  return providerCost(list, usage) * BigInt(list.margin) * BigInt(priceMultiplier)
+}
+
+/** What a step costs us at its provider, in millionths of a micro-USD. */
+export function providerCost(list: PriceTerms, usage: PricedUsage): bigint {
   const price = list.models[usage.model]
   assert(price !== undefined, 'a used model has a price')
   const plainTokens = usage.inputTokens - usage.cachedInputTokens - usage.cacheWriteTokens
   assert(plainTokens >= 0, 'cached tokens are part of the input tokens')
   const searchPrice = list.searches[list.search_provider] ?? 0
-  const microUsdMillionths =
+  return (
     BigInt(plainTokens) * BigInt(price.input) +
     BigInt(usage.cachedInputTokens) * BigInt(price.cached_input) +
     BigInt(usage.cacheWriteTokens) * BigInt(price.cache_write) +
     BigInt(usage.outputTokens) * BigInt(price.output) +
     BigInt(usage.searches) * BigInt(searchPrice) * 1_000_000n
-  return microUsdMillionths * BigInt(list.margin) * BigInt(priceMultiplier)
+  )
 }
 
 /** Whole credits for the sum of exact costs: one division, rounded up, at least 1. */

@@ -4,7 +4,7 @@ import { type BegunCall, beginCall, CallerGone, type CallReply, type Waiter } fr
 import type { CallDependencies } from '#calls/dependencies.ts'
 import { ApiError, type ErrorExtras } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
-import type { RateState } from '#ledger/outcomes.ts'
+import type { RateState } from '#contract/rate-state.ts'
 import { findTask, findTaskOfCall } from './read-tasks.ts'
 import { recordTask, type TaskRecord } from './record-task.ts'
 import type { Task } from './task.ts'

@@ -5,6 +5,7 @@ import { after, before, describe } from 'node:test'
 import type { CheckoutView, MintKeyAnswer, SignUpAnswer } from '#contract/account.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Log, LogFields } from '#kernel/log.ts'
+import type { ModelPort } from '#model/port.ts'
 import type { Engine } from '#postgres/database.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { makeRegistry, registry } from '#tools/registry.ts'
@@ -60,6 +61,8 @@ export interface ServiceOptions {
   readonly tools?: readonly Tool[]
   /** Changes to the configuration that nothing configured gives. */
   readonly config?: (config: Config) => Partial<Config>
+  /** Who writes, instead of the built-in writer. */
+  readonly model?: ModelPort
   /** Stands between the service and its server, so that a test can take the database away. */
   readonly databaseUrl?: (url: string) => Promise<string>
 }
@@ -119,6 +122,7 @@ export async function startService(
     clock,
     log: recordingLog(log),
     registry: makeRegistry(tools),
+    ...(options.model === undefined ? {} : { model: options.model }),
   })
   await composed.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = composed.app.server.address() as AddressInfo
@@ -149,7 +153,9 @@ async function configOn({ location }: TestDatabase, options: ServiceOptions): Pr
   const through =
     databaseUrl === undefined ? undefined : await (options.databaseUrl?.(databaseUrl) ?? databaseUrl)
   const tools = { ...read.priceFile.tools, toy: toyPrice, other: toyPrice }
-  const config = { ...read, databaseUrl: through, priceFile: { ...read.priceFile, tools } }
+  // Limits on free requests stand far off: every test of a file comes from one address.
+  const free = { quotesPerMinute: 1_000_000, openRequestsPerMinute: 1_000_000 }
+  const config = { ...read, ...free, databaseUrl: through, priceFile: { ...read.priceFile, tools } }
   return { ...config, ...options.config?.(config) }
 }
 

@@ -16,7 +16,7 @@ import type { ServiceFacts } from './service-facts.ts'
 
 export interface DiscoveryDependencies {
   readonly baseUrl: string
-  readonly calls: Pick<CallDependencies, 'registry' | 'prices' | 'settings'>
+  readonly calls: Pick<CallDependencies, 'registry' | 'prices' | 'settings' | 'freeLimit'>
   readonly packs: readonly Pack[]
   /** Doors beside REST that this service serves. */
   readonly doors: readonly Door[]
@@ -33,6 +33,7 @@ export function discoveryRoutes(routes: readonly Route[], deps: DiscoveryDepende
     prices: deps.calls.prices.current,
     packs: deps.packs.map(viewPack),
     callsPerMinute: deps.calls.settings.ratePerMinute,
+    freePerMinute: deps.calls.freeLimit.perMinute,
   }
   const documents = [
     ...descriptions(facts),

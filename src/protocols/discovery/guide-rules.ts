@@ -46,14 +46,19 @@ const keys: Section = `## Keys
   a live one, and hand out keys without that scope, with a \`budget\` and an \`expires_at\`.
 `
 
-function limitSection({ callsPerMinute }: ServiceFacts): Section {
+function limitSection({ callsPerMinute, freePerMinute }: ServiceFacts): Section {
   const rate =
     callsPerMinute === 0
       ? ''
       : `- ${callsPerMinute} billed calls a minute per key; \`RateLimit\` and \`RateLimit-Policy\` tell what is left.\n`
+  const free =
+    freePerMinute === 0 ? '' : `- ${freePerMinute} quotes and other free requests a minute per key.\n`
   return `## Limits
 
-${rate}- Bodies up to ${limits.bodyBytesMax.toLocaleString('en-US')} bytes, nested up to ${limits.jsonDepthMax} deep. Lengths count Unicode code points. Unknown fields are refused; nothing is
+${rate}${free}- Requests without a key, or with a wrong one, are limited per network; calls that run at the same time, per account.
+- Calls that nobody pays for (left before the answer, refused by the model) cost us all the same: an account that makes many
+  of them is \`rate_limited\` until the next UTC day.
+- Bodies up to ${limits.bodyBytesMax.toLocaleString('en-US')} bytes, nested up to ${limits.jsonDepthMax} deep. Lengths count Unicode code points. Unknown fields are refused; nothing is
   truncated, trimmed or coerced.
 - Lists are \`{items, next_cursor}\`, newest first, \`limit\` 1 to ${limits.pageSizeMax}.
 `

@@ -127,9 +127,10 @@ function responsesOf(route: Route, book: SchemaBook): DocumentOperation['respons
   return Object.fromEntries([[String(answer.status), delivered], ...unchanged, ...refused])
 }
 
-function answerHeadersOf({ describe }: Route): AnswerHeader[] {
+function answerHeadersOf({ describe, counts }: Route): AnswerHeader[] {
   return [
     'X-Request-Id',
+    ...(counts === 'not at all' ? [] : (['RateLimit', 'RateLimit-Policy'] as const)),
     ...(describe.answer.headers ?? []),
     ...(describe.cacheable === true ? (['ETag'] as const) : []),
   ]

@@ -16,6 +16,8 @@ export interface ServiceFacts {
   readonly packs: readonly PackView[]
   /** Billed calls per key; 0 = no limit. */
   readonly callsPerMinute: number
+  /** Quotes and other free requests per key; 0 = no limit. */
+  readonly freePerMinute: number
 }
 
 /** The version that both OpenAPI documents, the cards and the registry entry carry (spec 9). */

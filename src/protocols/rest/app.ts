@@ -1,22 +1,23 @@
 import { METHODS } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Authenticate, Caller } from '#accounts/authenticate.ts'
+import type { Caller } from '#accounts/authenticate.ts'
 import { CallerGone } from '#calls/call-tool.ts'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { fieldProblemMessages } from '#contract/field-problem.ts'
 import { newId } from '#kernel/ids.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
+import { admit, type AdmissionDependencies } from './admit.ts'
 import { clientErrorAnswer } from './client-error.ts'
 import { corsHeaders, preflightHeaders, refuseOrigin } from './cors.ts'
 import { watchLastAnswers } from './last-answers.ts'
+import type { Load } from './load.ts'
 import { refusalOf } from './refusal-of.ts'
 import { renderError } from './render-error.ts'
-import type { Access, ServedRoute } from './route.ts'
-import { sentHeader } from './sent-header.ts'
+import type { ServedRoute } from './route.ts'
 
-export interface RestDependencies {
-  readonly authenticate: Authenticate
+export interface RestDependencies extends AdmissionDependencies {
+  readonly load: Load
   readonly routes: readonly ServedRoute[]
   readonly baseUrl: string
   readonly trustedProxies: readonly string[]
@@ -30,6 +31,9 @@ const allMethods = METHODS.filter((method) => method !== 'CONNECT')
 
 /** The HTTP face: reads requests, calls one use case each, renders its answer or refusal. */
 export function makeRestApp(deps: RestDependencies): FastifyInstance {
+  const alwaysAnswered = new Set(
+    deps.routes.filter(({ counts }) => counts === 'not at all').map(({ path }) => path),
+  )
   const app = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytesMax,
@@ -55,6 +59,8 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     const door = doorAt(request.url, deps.routes)
     reply.headers(everyAnswer(request, door))
     if (deps.isDraining()) throw serviceUnavailable()
+    if (!alwaysAnswered.has(request.routeOptions.url ?? '') && !deps.load.admit(reply.raw))
+      throw serviceUnavailable()
     if (request.is404) throw new ApiError('not_found', {})
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw hostMissing()
     refuseOrigin(request, door)
@@ -103,8 +109,8 @@ function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void
     app.route({
       method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
       url: path,
-      onRequest: async (request) => {
-        request.setDecorator('caller', await callerOf(request, route.access, deps.authenticate))
+      onRequest: async (request, reply) => {
+        request.setDecorator('caller', await admit({ request, reply, route }, deps))
       },
       handler: async (request, reply) => {
         const caller = request.getDecorator<Caller | null>('caller')
@@ -132,17 +138,6 @@ function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void
     },
     handler: async () => undefined,
   })
-}
-
-/** Before the body is read, so that a key that opens nothing is told first. */
-async function callerOf(
-  request: FastifyRequest,
-  access: Access,
-  authenticate: Authenticate,
-): Promise<Caller | null> {
-  const authorization = sentHeader(request, 'authorization')
-  if (access === 'sign-up' || (access === 'open' && authorization === undefined)) return null
-  return authenticate(authorization)
 }
 
 interface ErrorAnswer {

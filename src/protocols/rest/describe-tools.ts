@@ -29,7 +29,7 @@ export function describeCall(tool: Tool, deps: CallDependencies): RouteDescripti
           },
         },
       ],
-      headers: ['RateLimit', 'RateLimit-Policy', 'Idempotent-Replayed'],
+      headers: ['Idempotent-Replayed'],
     },
     // A test key can have each of them played.
     refusals: Object.keys(errorCatalogue) as ErrorCode[],

@@ -1,9 +1,13 @@
-import type { RateState } from '#ledger/outcomes.ts'
+import type { RateState } from '#contract/rate-state.ts'
 
-/** IETF draft RateLimit header fields. */
-export function rateHeaders(rate: RateState, ratePerMinute: number): Record<string, string> {
-  return {
-    'ratelimit-policy': `"key";q=${ratePerMinute};w=60`,
-    ratelimit: `"key";r=${rate.remaining};t=${Math.ceil(rate.resetMs / 1000)}`,
-  }
+/** IETF draft RateLimit header fields; none where there is no limit (0). */
+export function rateHeaders(
+  state: RateState | null,
+  perMinute: number,
+  scope: 'key' | 'ip' = 'key',
+): Record<string, string> {
+  if (perMinute === 0) return {}
+  const policy = { 'ratelimit-policy': `"${scope}";q=${perMinute};w=60` }
+  if (state === null) return policy
+  return { ...policy, ratelimit: `"${scope}";r=${state.remaining};t=${Math.ceil(state.resetMs / 1000)}` }
 }

@@ -57,5 +57,9 @@ export function errorHeaders(error: ApiError): Readonly<Record<string, string>> 
   }
   const { retry_after_seconds: seconds } = error.extras as { readonly retry_after_seconds?: number }
   if (seconds !== undefined) headers['retry-after'] = String(seconds)
+  if (error.code === 'rate_limited') {
+    const { scope } = error.extras as ErrorExtras['rate_limited']
+    headers['ratelimit'] = `"${scope}";r=0;t=${seconds}`
+  }
   return headers
 }

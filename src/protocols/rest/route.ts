@@ -23,6 +23,11 @@ export interface ServedRoute {
   readonly access: Access
   /** The answer's body; status and headers are set on the reply. */
   readonly handle: (exchange: Exchange) => Promise<unknown>
+  /**
+   * Requests count against their key's free ones, or their network's without a key, unless the use case counts them
+   * itself (`itself`), or they are always answered, under overload too (`not at all`: health).
+   */
+  readonly counts?: 'itself' | 'not at all'
   /** A door's own way to tell HTTP errors at this address and below; REST's if there is none. */
   readonly renderRefusal?: RenderRefusal
   /** The browser origins that may use this door; every one when left out. */

@@ -26,6 +26,7 @@ export function serviceRoutes(deps: CallDependencies): Route[] {
       method: 'GET',
       path: '/healthz',
       access: 'open',
+      counts: 'not at all',
       describe: describeHealth,
       handle: async () => ({ status: 'ok' }),
     },
@@ -33,6 +34,7 @@ export function serviceRoutes(deps: CallDependencies): Route[] {
       method: 'GET',
       path: '/readyz',
       access: 'open',
+      counts: 'not at all',
       describe: describeReady,
       handle: async () => {
         if (!(await isMigrated(deps.database))) throw serviceUnavailable()

@@ -3,7 +3,9 @@ import type { CallRequest } from '#calls/call-request.ts'
 import { deliverCall } from '#calls/deliver-call.ts'
 import { quoteTool } from '#calls/quote-tool.ts'
 import { quotePath, toolPath } from '#contract/paths.ts'
+import type { Quote } from '#contract/quote.ts'
 import type { Tool } from '#tools/define-tool.ts'
+import { tellLimit } from './admit.ts'
 import { known } from './account-routes.ts'
 import { describeCall, describeQuote } from './describe-tools.ts'
 import { callOptionsOf } from './call-options.ts'
@@ -19,6 +21,7 @@ export function toolRoutes(deps: CallDependencies): Route[] {
       method: 'POST',
       path: toolPath(tool),
       access: 'key',
+      counts: 'itself',
       describe: describeCall(tool, deps),
       handle: (exchange) => call(tool, exchange, deps),
     },
@@ -26,20 +29,32 @@ export function toolRoutes(deps: CallDependencies): Route[] {
       method: 'POST',
       path: quotePath(tool),
       access: 'key',
+      counts: 'itself',
       describe: describeQuote(tool, deps),
-      handle: (exchange) => quoteTool(readCall(tool, exchange), deps),
+      handle: (exchange) => quote(tool, exchange, deps),
     },
   ])
 }
 
 async function call(tool: Tool, exchange: Exchange, deps: CallDependencies): Promise<unknown> {
   const { reply } = exchange
+  const { ratePerMinute } = deps.settings
+  reply.headers(rateHeaders(null, ratePerMinute))
   const waiter = waiterOf(exchange, { joins: false })
   const answered = await deliverCall(readCall(tool, exchange), waiter, deps)
   reply.header('x-request-id', answered.envelope.request_id)
   if (answered.replayed) reply.header('idempotent-replayed', 'true')
-  if (answered.rate !== null) reply.headers(rateHeaders(answered.rate, deps.settings.ratePerMinute))
+  if (answered.rate !== null) reply.headers(rateHeaders(answered.rate, ratePerMinute))
   return answered.envelope
+}
+
+async function quote(tool: Tool, exchange: Exchange, deps: CallDependencies): Promise<Quote> {
+  const request = readCall(tool, exchange)
+  try {
+    return await quoteTool(request, deps)
+  } finally {
+    await tellLimit(deps.freeLimit, request.caller.keyId, exchange.reply)
+  }
 }
 
 function readCall(tool: Tool, { request, caller }: Exchange): CallRequest {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 
+import { makeRateLimit } from '#accounts/rate-limit.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
 import { discoveryRoutes } from '#protocols/discovery/discovery-routes.ts'
 import type { Door } from '#protocols/discovery/doors.ts'
@@ -28,6 +29,8 @@ interface Card {
 const cardPaths = ['/.well-known/agent-card.json', '/.well-known/agent.json', '/gate/agent.json'] as const
 const baseUrl = 'https://api.example.org'
 
+const unlimited = makeRateLimit('ip', 0)
+
 forOneService((service) => {
   const apps: { close(): Promise<unknown> }[] = []
   after(() => Promise.all(apps.map((app) => app.close())))
@@ -41,6 +44,8 @@ forOneService((service) => {
       doors,
     })
     const app = makeRestApp({
+      load: { admit: () => true, stop: () => {} },
+      limits: { free: unlimited, open: unlimited },
       authenticate: () => Promise.reject(new Error('no key is sent')),
       routes,
       baseUrl,
