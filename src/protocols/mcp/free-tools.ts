@@ -84,6 +84,7 @@ function accountBalance(deps: CallDependencies): FreeTool {
     }),
     async run({ args, caller }) {
       valueOf(check(args))
+      await deps.freeLimit.take(caller.keyId)
       return readMe(deps.database.db, caller, viewRateLimit(deps.settings))
     },
   }
