@@ -14,21 +14,21 @@ import { verifies } from '../support/verifies.ts'
 /** A model that uses a million tokens before it is left, or refuses: $0.40 at the price of the built-in writer. */
 const model: ModelPort = {
   chains: builtInChains,
-  generate: (async (_request: unknown, signal: AbortSignal, onUsage?: OnUsage) => {
+  async generate(_request: unknown, signal: AbortSignal, onUsage?: OnUsage): Promise<never> {
     onUsage?.(toyUsage({ outputTokens: 1_000_000 }))
     if (refuses) throw new ApiError('model_error', {})
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
     throw new ApiError('model_timeout', {})
-  }) as ModelPort['generate'],
+  },
 }
 let refuses = false
 const prompt = { step: 'write', role: 'writer', instructions: '', prompt: '', outputTokensMax: 1 } as const
 
-const call = (service: TestService, key: string, play = '', signal?: AbortSignal) =>
+const call = (service: TestService, key: string, sent: { play?: string; signal?: AbortSignal } = {}) =>
   service.send('POST /v1/tools/toy', {
     key,
-    body: { note: 'abc', play },
-    ...(signal === undefined ? {} : { signal }),
+    body: { note: 'abc', play: sent.play ?? '' },
+    ...(sent.signal === undefined ? {} : { signal: sent.signal }),
   })
 
 function playWith(service: TestService): void {
@@ -50,7 +50,7 @@ const countedOf = async (service: TestService, { id }: LiveAccount) => {
 async function leave(service: TestService, account: LiveAccount): Promise<void> {
   const [before_ = 0] = await countedOf(service, account)
   const caller = new AbortController()
-  const sent = call(service, account.liveKey, 'model', caller.signal).catch(() => null)
+  const sent = call(service, account.liveKey, { play: 'model', signal: caller.signal }).catch(() => null)
   await until(async () => {
     const { items } = (await service.send('GET /v1/calls?status=running', { key: account.testKey })).json as {
       items: unknown[]
@@ -91,7 +91,7 @@ forServerService(
       const account = await service.liveAccount()
       refuses = true
       for (const expected of ['model_error', 'model_error', 'model_error', 'rate_limited'])
-        assert.equal((await call(service, account.liveKey, 'model')).error.code, expected)
+        assert.equal((await call(service, account.liveKey, { play: 'model' })).error.code, expected)
       assert.deepEqual(await countedOf(service, account), [1_200_000, 1_000_000])
     })
 
@@ -109,7 +109,7 @@ forServerService(
           [account.id, earliestId('req', Date.now() - days * 86_400_000), charged],
         )
       refuses = true
-      await call(service, account.liveKey, 'model')
+      await call(service, account.liveKey, { play: 'model' })
       assert.deepEqual(await countedOf(service, account), [400_000, 1_000_000 + 100 * 10_041])
     })
   },
