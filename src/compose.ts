@@ -32,6 +32,9 @@ import { serviceRoutes } from '#protocols/rest/service-routes.ts'
 import { toolRoutes } from '#protocols/rest/tool-routes.ts'
 import { usageRoutes } from '#protocols/rest/usage-routes.ts'
 import { inputBytesMax } from '#tools/input-size.ts'
+import type { TaskDependencies } from '#tasks/dependencies.ts'
+import { makeVault } from '#tasks/vault.ts'
+import { startTaskWorker, type TaskWorker } from '#tasks/worker.ts'
 import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
 import type { Config, LogLevel } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -125,6 +128,8 @@ interface Served {
 async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
   const { database, clock, log } = calls
   const load = watchLoad({ delayMsMax: limits.loopDelayMsMax, requestsMax: limits.requestsOpenMax })
+  const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
+  const { tasks, worker } = composeTasks(config, calls)
   const app = makeRestApp({
     load,
     limits: {
@@ -132,19 +137,18 @@ async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
       open: makeRateLimit('ip', config.openRequestsPerMinute),
     },
     authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
-    routes: [...routesOf({ config, baseUrl, calls }), ...doorsOf({ config, baseUrl, calls })],
+    routes: [...routesOf({ config, baseUrl, calls }), ...doorsOf({ config, baseUrl, calls: tasks })],
     baseUrl,
     trustedProxies: config.trustedProxies,
     log,
     isDraining: () => calls.runs.draining,
   })
-  const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
   return {
     app,
     database,
     calls,
     async close() {
-      await calls.runs.drain(limits.drainMsMax)
+      await Promise.all([worker?.stop(), calls.runs.drain(limits.drainMsMax)])
       await closeApp(app)
       // A call that was placing its hold when the draining began has been answered by now, or cut.
       await calls.runs.drain(limits.closeMsMax)
@@ -153,6 +157,17 @@ async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
       await database.close()
     },
   }
+}
+
+/** A generated secret lies beside the database it would protect: tasks are stored only under the operator's own. */
+function composeTasks(
+  { serverSecret, serverSecretPrevious }: Config,
+  calls: CallDependencies,
+): { readonly tasks: TaskDependencies; readonly worker: TaskWorker | null } {
+  if (serverSecret === null) return { tasks: { ...calls, background: null }, worker: null }
+  const vault = makeVault(serverSecret, serverSecretPrevious)
+  const worker = startTaskWorker(vault, calls)
+  return { tasks: { ...calls, background: { vault, wake: () => worker.wake() } }, worker }
 }
 
 /** Half a request, or a reader that never reads, cannot keep the service from stopping. */
@@ -192,7 +207,7 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
 }
 
 /** Protocols beside REST. */
-function doorsOf({ config, baseUrl, calls }: Served): ServedRoute[] {
+function doorsOf({ config, baseUrl, calls }: Served & { readonly calls: TaskDependencies }): ServedRoute[] {
   const keepAliveMs = config.streamKeepAliveSeconds * 1000
   const { allowedOrigins } = config
   return [...mcpRoutes({ baseUrl, keepAliveMs, allowedOrigins }, calls), ...a2aRoutes({ baseUrl, calls })]

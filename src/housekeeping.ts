@@ -6,6 +6,7 @@ import type { Ledger } from '#ledger/ledger.ts'
 import { deleteOldTestCalls, sweepHolds, voidHoldsOfDeadProcess } from '#ledger/sweep.ts'
 import type { Database } from '#postgres/database.ts'
 import { makeMaintenance } from '#postgres/maintenance.ts'
+import { clearTasks, queuedRequests } from '#tasks/queue.ts'
 import { deleteOldTestTasks } from '#tasks/record-task.ts'
 
 export interface HousekeepingDependencies {
@@ -18,11 +19,12 @@ export interface HousekeepingDependencies {
 const busyTables = ['hold', 'resolution', 'due_hold', 'ledger_entry', 'account_balance', 'key_meter'] as const
 
 /**
- * Voids holds past their deadline and deletes old test calls and tasks, again and again; safe on every instance at once. The
+ * Voids holds past their deadline and deletes old test calls and what tasks may not keep, again and again; safe on every instance at once. The
  * embedded engine's lock proves that whoever placed its open holds is dead, so those are voided before the first call.
  */
 export async function startHousekeeping(deps: HousekeepingDependencies): Promise<{ stop(): Promise<void> }> {
-  if (deps.database.engine === 'embedded') await voidHoldsOfDeadProcess(deps.database.db, deps.ledger)
+  const { db, engine } = deps.database
+  if (engine === 'embedded') await voidHoldsOfDeadProcess(db, deps.ledger, await queuedRequests(db))
   const maintain = makeMaintenance(deps.database, busyTables)
   let stopped = false
   let round: Promise<void> = Promise.resolve()
@@ -49,6 +51,7 @@ async function runRound(
     await deleteOldTestCalls(database.db)
     await deleteOldUnchargedCost(database.db)
     await deleteOldTestTasks(database.db)
+    await clearTasks(database.db)
     // A call is two items: its hold and its resolution.
     await maintain({ calls: Math.floor(ledger.counts.items / 2), monotonicMs: performance.now() })
   } catch (cause) {

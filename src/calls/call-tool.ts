@@ -1,18 +1,14 @@
 import type { Caller } from '#accounts/authenticate.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import type { RateState } from '#contract/rate-state.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
 import { buildEnvelope } from './build-envelope.ts'
 import type { CallRequest } from './call-request.ts'
-import { checkCall, findTool } from './check-call.ts'
 import type { CallDependencies } from './dependencies.ts'
-import { claimFor } from './idempotency.ts'
-import { openCall, type OpeningCall } from './open-call.ts'
-import { priceCall } from './price-call.ts'
-import { findReplayed, takeOverRun } from './replay.ts'
+import { placeCall } from './place-call.ts'
+import { takeOverRun } from './replay.ts'
 import type { Run } from './runs.ts'
-import { playRefusal, type Scenario } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
 import { type Bill, refundRun, settleRun, type Settlement } from './settle-run.ts'
 import { startRun } from './start-run.ts'
 
@@ -62,31 +58,14 @@ export async function beginCall(
   waiter: Waiter,
   deps: CallDependencies,
 ): Promise<BegunCall> {
-  if (deps.runs.draining) throw serviceUnavailable()
-  const tool = findTool(request, deps.registry)
-  const check = checkCall(tool, request)
-  if (!check.ok) throw new ApiError('invalid_input', { validation_errors: check.problems })
-  const { checked } = check
-  playRefusal(checked.options.scenario, 'door')
-
-  const answer = { waiter, caller: request.caller, scenario: checked.options.scenario }
-  const claimed = { caller: request.caller, toolName: tool.name, input: checked.call.input }
-  const claim = claimFor(checked.options.idempotencyKey, claimed, deps.hashes)
-  const priced = await priceCall(checked, request.caller, deps)
-  if ('refusal' in priced) {
-    const original = await findReplayed(claim, request.caller, deps)
-    if (original === null) throw priced.refusal
-    return begun(takeOverRun(original, waiter.joins, deps), { ...answer, rate: null, replayed: true }, deps)
-  }
-
-  const opening: OpeningCall = { requestId: waiter.requestId, request, checked, price: priced.price, claim }
-  const opened = await openCall(opening, deps)
-  if (opened.kind === 'replayed') {
-    const run = takeOverRun(opened.original, waiter.joins, deps)
+  const placed = await placeCall(request, waiter.requestId, deps)
+  const answer = { waiter, caller: request.caller, scenario: placed.checked.options.scenario }
+  if (placed.kind === 'replayed') {
+    const run = takeOverRun(placed.original, waiter.joins, deps)
     return begun(run, { ...answer, rate: null, replayed: true }, deps)
   }
-  const run = startRun(opening, opened.held, deps)
-  return begun(run, { ...answer, rate: opened.rate, replayed: false }, deps)
+  const run = startRun(placed.opening, placed.held, deps)
+  return begun(run, { ...answer, rate: placed.rate, replayed: false }, deps)
 }
 
 /** The caller waits for its run from now on: a run that nobody waits for is given up. */

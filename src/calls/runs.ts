@@ -250,7 +250,7 @@ class RunState implements Run {
 }
 
 /** The work's end, or the abort, whichever comes first: a tool that ignores its signal cannot hold a call open. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>()
   const onAbort = (): void => aborted.reject(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })

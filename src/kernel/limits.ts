@@ -24,6 +24,14 @@ export const limits = Object.freeze({
   testCallHours: 24,
   /** How long a repeated A2A call waits for one that another process runs: the longest run and its hold's grace. */
   taskWaitMsMax: 270_000,
+  /** A background task that is not begun by then is not run any more (contract 7). */
+  taskQueueSecondsMax: 60 * 60,
+  /** Its output is unreadable so long after its submission (spec 4.5). */
+  taskOutputHours: 24,
+  /** Background tasks that one process runs at once. */
+  taskRunsMax: 4,
+  /** How often a process looks for tasks that another one queued. */
+  taskPollMs: 2_000,
   /** A stream shows that it lives this often; proxies cut silent connections after 30 to 60 s. */
   streamKeepAliveSeconds: 15,
   /** Tools that may run longer than this answer as a stream to who accepts it. */

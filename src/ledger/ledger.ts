@@ -37,6 +37,12 @@ export function makeLedger(run: RunStatement): Ledger {
   }
 }
 
+/** Ends a hold inside a transaction of the caller's, so that its own row and the settlement are one commit. */
+export async function resolveIn(run: RunStatement, resolution: Resolution): Promise<ResolutionOutcome> {
+  const [outcome] = await applyBatch(run, [{ kind: 'resolve', item: resolution }])
+  return outcome as ResolutionOutcome
+}
+
 /** Posts inside a transaction of the caller's, so that its own row and the credits are one commit. */
 export async function postIn(run: RunStatement, posting: Posting): Promise<PostingOutcome> {
   const [outcome] = await applyBatch(run, [{ kind: 'post', item: posting }])

@@ -17,15 +17,33 @@ export async function sweepHolds(db: Db, ledger: Ledger): Promise<number> {
   return sweep(db, ledger, 'overdue')
 }
 
-/** Voids every open hold: for a start that holds the folder's lock, which proves the process that placed them dead. */
-export async function voidHoldsOfDeadProcess(db: Db, ledger: Ledger): Promise<number> {
-  return sweep(db, ledger, 'all')
+/**
+ * Voids every open hold but those of `queued` calls: for a start that holds the folder's lock, which proves the process
+ * that placed them dead. A queued call waits for any process.
+ */
+export async function voidHoldsOfDeadProcess(
+  db: Db,
+  ledger: Ledger,
+  queued: readonly string[],
+): Promise<number> {
+  const voided = await sweep(db, ledger, { queued })
+  await sql`
+    insert into due_hold as d (account_id, due_at, request_ids)
+    select account_id, hold_deadline, array_agg(request_id) from hold where request_id = any (${queued}::text[])
+     group by account_id, hold_deadline
+        on conflict (due_at, account_id) do update set request_ids = d.request_ids || excluded.request_ids`.execute(
+    db,
+  )
+  return voided
 }
 
-async function sweep(db: Db, ledger: Ledger, which: 'overdue' | 'all'): Promise<number> {
+/** What is swept: holds past their deadline, or all but those of queued calls. */
+type Swept = 'overdue' | { readonly queued: readonly string[] }
+
+async function sweep(db: Db, ledger: Ledger, swept: Swept): Promise<number> {
   let voided = 0
   for (;;) {
-    const notes = await readNotes(db, which)
+    const notes = await readNotes(db, swept)
     const open = notes.flatMap((note) =>
       note.open.map((requestId) => ({ accountId: note.account_id, requestId })),
     )
@@ -44,16 +62,18 @@ interface Note {
   readonly open: readonly string[]
 }
 
-async function readNotes(db: Db, which: 'overdue' | 'all'): Promise<readonly Note[]> {
+async function readNotes(db: Db, swept: Swept): Promise<readonly Note[]> {
+  const all = swept !== 'overdue'
+  const queued = all ? swept.queued : []
   const { rows } = await sql<Note>`
     select n.account_id, n.due_at::text, array(
              select h.request_id from hold h
               where h.account_id = n.account_id and h.request_id = any (n.request_ids)
-                and (${which} = 'all' or h.hold_deadline <= clock_timestamp())
+                and (${all} or h.hold_deadline <= clock_timestamp()) and h.request_id <> all (${queued}::text[])
                 and not exists (
                     select from resolution r where r.account_id = h.account_id and r.request_id = h.request_id)
            ) as open
-      from (select * from due_hold where ${which} = 'all' or due_at <= clock_timestamp()
+      from (select * from due_hold where ${all} or due_at <= clock_timestamp()
              order by due_at limit ${limits.sweepRowsMax}) n`.execute(db)
   return rows
 }

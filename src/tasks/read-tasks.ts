@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CallDependencies } from '#calls/dependencies.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { limits } from '#kernel/limits.ts'
+import type { TaskDependencies } from './dependencies.ts'
+import { placeOf } from './stored-call.ts'
 import { canceledCodes, failureOf, type Task, type TaskState } from './task.ts'
 import type { TaskScope } from './task-scope.ts'
+import { unseal } from './vault.ts'
 
-export type ReadDependencies = Pick<CallDependencies, 'database' | 'runs'>
+export type ReadDependencies = Pick<TaskDependencies, 'database' | 'runs' | 'background'>
 
 export interface TaskRow {
   readonly task_id: string
@@ -15,6 +17,10 @@ export interface TaskRow {
   readonly status_at: Date
   readonly error_code: string | null
   readonly output: string | null
+  readonly account_id: string
+  readonly data_key: Buffer | null
+  /** Of a background task, for as long as it may be read. */
+  readonly sealed_output: Buffer | null
 }
 
 /**
@@ -23,7 +29,9 @@ export interface TaskRow {
  */
 export function tasksOf({ caller, product }: TaskScope): RawBuilder<TaskRow> {
   return sql<TaskRow>`
-    select t.task_id, t.request_id, t.skill, t.output, r.error_code,
+    select t.account_id, t.task_id, t.request_id, t.skill, t.output, r.error_code, b.data_key,
+           case when b.submitted_at > clock_timestamp() - make_interval(hours => ${limits.taskOutputHours})
+                then b.output end as sealed_output,
            date_trunc('milliseconds', coalesce(r.completed_at, b.claimed_at, b.submitted_at, h.started_at)) as status_at,
            case when r.status = 'succeeded' then 'completed'
                 when r.error_code = any (${canceledCodes}::text[]) then 'canceled'
@@ -70,6 +78,19 @@ export function taskOf(row: TaskRow, deps: ReadDependencies): Task {
     state: pending ? 'completed' : row.state,
     statusAt: row.status_at,
     failure: row.state === 'failed' ? failureOf(row.error_code) : null,
-    output: row.output === null ? null : (JSON.parse(row.output) as Envelope),
+    output: outputOf(row, deps),
   }
+}
+
+function outputOf(row: TaskRow, { background }: ReadDependencies): Envelope | null {
+  const text = row.output ?? unsealed(row, background)
+  return text === null ? null : (JSON.parse(text) as Envelope)
+}
+
+/** Null when there is none, or it was sealed with a secret that is gone. */
+function unsealed(row: TaskRow, background: TaskDependencies['background']): string | null {
+  if (row.sealed_output === null || row.data_key === null || background === null) return null
+  const place = placeOf(row)
+  const dataKey = background.vault.openDataKey(row.data_key, place)
+  return dataKey === null ? null : (unseal(dataKey, row.sealed_output, place)?.toString() ?? null)
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallRequest } from '#calls/call-request.ts'
 import { type BegunCall, beginCall, CallerGone, type CallReply, type Waiter } from '#calls/call-tool.ts'
-import type { CallDependencies } from '#calls/dependencies.ts'
 import { ApiError, type ErrorExtras } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
 import type { RateState } from '#contract/rate-state.ts'
+import type { TaskDependencies } from './dependencies.ts'
 import { findTask, findTaskOfCall } from './read-tasks.ts'
 import { recordTask, type TaskRecord } from './record-task.ts'
 import type { Task } from './task.ts'
@@ -25,16 +25,18 @@ export interface SentTask {
 export async function sendTask(
   request: CallRequest,
   waiter: Waiter,
-  deps: CallDependencies,
+  deps: TaskDependencies,
 ): Promise<SentTask> {
   const scope: TaskScope = { caller: request.caller, product: request.product }
   let begun: BegunCall
   try {
     begun = await beginCall(request, waiter, deps)
   } catch (cause) {
-    const task = await replayedTask(cause, { request, scope, gone: waiter.gone }, deps)
+    const original = originalOf(cause)
+    const task = original === null ? null : await replayedTask(original, { request, scope }, deps)
     if (task === null) throw cause
-    return { task, rate: null, refundUndelivered: async () => undefined }
+    const ended = await endOf(task, { scope, gone: waiter.gone }, deps)
+    return { task: ended, rate: null, refundUndelivered: async () => undefined }
   }
   const known = begun.replayed ? await findTaskOfCall(scope, begun.requestId, deps) : null
   const taskId = known?.id ?? taskIdFor(request.caller, request.options.idempotencyKey, deps.hashes.task)
@@ -42,7 +44,7 @@ export async function sendTask(
 }
 
 /** Waits for the reply. A live task is recorded while it runs, a test task with its fixture when it has ended. */
-async function endedTask(record: TaskRecord, begun: BegunCall, deps: CallDependencies): Promise<SentTask> {
+async function endedTask(record: TaskRecord, begun: BegunCall, deps: TaskDependencies): Promise<SentTask> {
   const live = record.scope.caller.mode === 'live'
   const recorded = live ? recordTask(record, null, deps) : null
   const ended = await begun.reply.catch((cause: unknown) => cause)
@@ -66,30 +68,39 @@ function outputOf(ended: unknown): CallReply['envelope'] | null {
   return isReply(ended) ? ended.envelope : null
 }
 
+/** The call that a used key belongs to, where that is why a call was refused. */
+function originalOf(cause: unknown): string | null {
+  if (!(cause instanceof ApiError) || cause.code !== 'idempotent_replay') return null
+  return (cause.extras as ErrorExtras['idempotent_replay']).original_request_id
+}
+
 interface Replay {
   readonly request: CallRequest
   readonly scope: TaskScope
-  readonly gone: AbortSignal
 }
 
-/** The task of the call that a used key belongs to, once that call has ended; null when the refusal is another one. */
-async function replayedTask(cause: unknown, replay: Replay, deps: CallDependencies): Promise<Task | null> {
-  if (!(cause instanceof ApiError) || cause.code !== 'idempotent_replay') return null
-  const { original_request_id: requestId } = cause.extras as ErrorExtras['idempotent_replay']
-  const { request, scope } = replay
-  let task = await findTaskOfCall(scope, requestId, deps)
-  if (task === null) {
-    const taskId = taskIdFor(request.caller, request.options.idempotencyKey, deps.hashes.task)
-    await recordTask({ scope, taskId, requestId, skill: request.toolName }, null, deps)
-    task = await findTask(scope, taskId, deps)
-  }
-  return task === null ? null : endOf(task, replay, deps)
+/** The task of that call, recorded now if it came by another door; null when there is no such call. */
+export async function replayedTask(
+  requestId: string,
+  { request, scope }: Replay,
+  deps: TaskDependencies,
+): Promise<Task | null> {
+  const known = await findTaskOfCall(scope, requestId, deps)
+  if (known !== null) return known
+  const taskId = taskIdFor(request.caller, request.options.idempotencyKey, deps.hashes.task)
+  await recordTask({ scope, taskId, requestId, skill: request.toolName }, null, deps)
+  return findTask(scope, taskId, deps)
+}
+
+interface Waiting {
+  readonly scope: TaskScope
+  readonly gone: AbortSignal
 }
 
 const pollMs = 500
 
 /** A call that another process runs is waited for as one of our own, for as long as the longest run may take. */
-async function endOf(task: Task, { scope, gone }: Replay, deps: CallDependencies): Promise<Task> {
+async function endOf(task: Task, { scope, gone }: Waiting, deps: TaskDependencies): Promise<Task> {
   const startMs = deps.clock.monotonicMs()
   let now = task
   while (isOpen(now) && deps.clock.monotonicMs() - startMs < limits.taskWaitMsMax) {

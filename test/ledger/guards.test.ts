@@ -150,7 +150,7 @@ forEachEngine((engine) => {
     const accountId = await accountWith(engine, ledger, 10)
     await place({ accountId, credits: 4, holdSeconds: 90 })
     await place({ accountId, credits: 5, holdSeconds: 270 })
-    assert.ok((await voidHoldsOfDeadProcess(engine.database.db, ledger)) >= 2)
+    assert.ok((await voidHoldsOfDeadProcess(engine.database.db, ledger, [])) >= 2)
     assert.deepEqual(await balanceOf(accountId), [10, 0, 0])
   })
 

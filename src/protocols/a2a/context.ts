@@ -1,11 +1,11 @@
 import type { Caller } from '#accounts/authenticate.ts'
-import type { CallDependencies } from '#calls/dependencies.ts'
 import type { Product } from '#contract/paths.ts'
 import type { Exchange } from '#protocols/rest/route.ts'
+import type { TaskDependencies } from '#tasks/dependencies.ts'
 import type { TaskScope } from '#tasks/task-scope.ts'
 
 export interface A2aDependencies {
-  readonly calls: CallDependencies
+  readonly calls: TaskDependencies
   readonly baseUrl: string
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ApiError } from '#contract/errors.ts'
+import { cancelQueued } from '#tasks/end-task.ts'
 import { findTask } from '#tasks/read-tasks.ts'
 import type { Task } from '#tasks/task.ts'
 import { type A2aContext, scopeOf } from './context.ts'
@@ -18,9 +19,12 @@ export async function getTask(params: unknown, context: A2aContext): Promise<obj
   return renderTask(await namedTask(params, context), context)
 }
 
-/** A task that was sent and waited for has ended before anyone can cancel it. */
+/** A queued task can be canceled, and one that is canceled stays so; one that was waited for has ended by then. */
 export async function cancelTask(params: unknown, context: A2aContext): Promise<object> {
-  const task = await namedTask(params, context)
+  const named = await namedTask(params, context)
+  const call = { accountId: context.caller.accountId, requestId: named.requestId }
+  const ended = named.state === 'submitted' && (await cancelQueued(call, context.calls))
+  const task = ended ? await namedTask(params, context) : named
   if (task.state !== 'canceled') throw taskNotCancelable(task.id, stateNames[task.state])
   return renderTask(task, context)
 }

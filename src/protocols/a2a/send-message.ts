@@ -1,17 +1,22 @@
 import { ApiError } from '#contract/errors.ts'
-import { CallerGone, type Waiter } from '#calls/call-tool.ts'
+import type { CallRequest } from '#calls/call-request.ts'
+import { CallerGone } from '#calls/call-tool.ts'
 import { newId } from '#kernel/ids.ts'
 import { rateHeaders } from '#protocols/rest/rate-headers.ts'
 import { waiterOf } from '#protocols/rest/waiter.ts'
 import { findTask } from '#tasks/read-tasks.ts'
-import { sendTask } from '#tasks/send-task.ts'
+import { type SentTask, sendTask } from '#tasks/send-task.ts'
+import { mayStoreTasks, submitTask } from '#tasks/submit-task.ts'
 import type { Task } from '#tasks/task.ts'
 import { type A2aContext, scopeOf } from './context.ts'
 import { readOptions } from './read-options.ts'
 import { readSendParams, readSkillCall, type SendParams } from './read-message.ts'
 import { httpRefusals } from './render-refusal.ts'
 import { renderTask, stateNames } from './render-task.ts'
-import { pushNotSupported, taskNotFound, unsupportedOperation } from './rpc-error.ts'
+import { invalidParams, pushNotSupported, taskNotFound, unsupportedOperation } from './rpc-error.ts'
+
+/** The caller's agreement to what `storageConsentText` says. */
+const storageConsent = 'a2a-storage-v1'
 
 /** A message is one call of one tool; the answer is its task when it has ended (spec 4.5). */
 export async function sendMessage(params: unknown, context: A2aContext): Promise<object> {
@@ -29,8 +34,12 @@ export async function sendMessage(params: unknown, context: A2aContext): Promise
     surface: 'a2a',
     options: readOptions(sent, context.exchange.request),
   } as const
-  const waiter = waiterOf(context.exchange, { joins: true })
-  const task = await delivered(request, waiter, context)
+  const task =
+    sent.configuration?.returnImmediately === true
+      ? await answered(request, context, () =>
+          submitTask(request, context.exchange.request.id, context.calls),
+        )
+      : await waitedFor(request, context)
   const { contextId = '' } = sent.message
   const rendering = {
     baseUrl: context.baseUrl,
@@ -40,29 +49,49 @@ export async function sendMessage(params: unknown, context: A2aContext): Promise
 }
 
 /** What this service does not do with a message, whatever it asks for. */
-async function refuseUnserved({ message, configuration }: SendParams, context: A2aContext): Promise<void> {
+async function refuseUnserved(sent: SendParams, context: A2aContext): Promise<void> {
+  const { message, configuration } = sent
   if (configuration?.taskPushNotificationConfig !== undefined) throw pushNotSupported()
   if (message.taskId !== undefined && message.taskId !== '') {
     const known = await findTask(scopeOf(context), message.taskId, context.calls)
     if (known === null) throw taskNotFound()
     throw unsupportedOperation({ state: stateNames[known.state] })
   }
-  if (configuration?.returnImmediately === true) throw unsupportedOperation({ feature: 'background' })
+  if (configuration?.returnImmediately === true) await requireConsent(sent, context)
 }
 
-type SentRequest = Parameters<typeof sendTask>[0]
+/** A task is stored only for an account that agreed to it, and with its caller's consent each time (spec 4.5). */
+async function requireConsent({ metadata }: SendParams, context: A2aContext): Promise<void> {
+  if (!(await mayStoreTasks(context.caller.accountId, context.calls)))
+    throw unsupportedOperation({ feature: 'background' })
+  const { storageConsent: given } = (metadata ?? {}) as { readonly storageConsent?: unknown }
+  if (given === storageConsent) return
+  const description = `Send "${storageConsent}" to agree that input and output are stored until they are cleared.`
+  throw invalidParams([{ field: 'metadata.storageConsent', description }])
+}
 
-async function delivered(request: SentRequest, waiter: Waiter, context: A2aContext): Promise<Task> {
+async function waitedFor(request: CallRequest, context: A2aContext): Promise<Task> {
+  const waiter = waiterOf(context.exchange, { joins: true })
+  return answered(request, context, async () => {
+    const sent = await sendTask(request, waiter, context.calls)
+    if (!waiter.gone.aborted) return sent
+    await sent.refundUndelivered()
+    throw new CallerGone()
+  })
+}
+
+/** The task a call came to. A call that was refused is told as a failed one. */
+async function answered(
+  request: CallRequest,
+  context: A2aContext,
+  send: () => Promise<SentTask>,
+): Promise<Task> {
   const { calls, exchange } = context
   try {
-    const sent = await sendTask(request, waiter, calls)
-    if (waiter.gone.aborted) {
-      await sent.refundUndelivered()
-      throw new CallerGone()
-    }
-    exchange.reply.header('x-request-id', sent.task.requestId)
-    if (sent.rate !== null) exchange.reply.headers(rateHeaders(sent.rate, calls.settings.ratePerMinute))
-    return sent.task
+    const { task, rate } = await send()
+    exchange.reply.header('x-request-id', task.requestId)
+    if (rate !== null) exchange.reply.headers(rateHeaders(rate, calls.settings.ratePerMinute))
+    return task
   } catch (cause) {
     if (!(cause instanceof ApiError) || !isFailedTask(cause, context)) throw cause
     return refusedTask(cause, request.toolName, context)
