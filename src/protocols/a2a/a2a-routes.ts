@@ -1,5 +1,6 @@
 import { CallerGone } from '#calls/call-tool.ts'
 import type { ApiError } from '#contract/errors.ts'
+import type { JsonBody } from '#contract/json-body.ts'
 import type { Product } from '#contract/paths.ts'
 import { assert } from '#kernel/assert.ts'
 import { doorPaths } from '#protocols/discovery/doors.ts'
@@ -9,7 +10,7 @@ import type { Exchange, ServedRoute } from '#protocols/rest/route.ts'
 import type { A2aContext, A2aDependencies, A2aMethods } from './context.ts'
 import { legacyMethods } from './legacy/methods.ts'
 import { methods } from './methods.ts'
-import { idOf, readEnvelope } from './read-envelope.ts'
+import { idOf, memberOf, readEnvelope } from './read-envelope.ts'
 import { httpRefusals, renderRefusal, rpcErrorBody, rpcErrorOf } from './render-refusal.ts'
 import { methodNotFound, RpcError } from './rpc-error.ts'
 
@@ -48,6 +49,7 @@ async function answer(lane: Lane, exchange: Exchange, deps: A2aDependencies): Pr
   assert(caller !== null, 'a door that needs a key has a caller')
   const context: A2aContext = { ...deps, exchange, caller, product: lane.product }
   try {
+    if (!isBilled(body)) await deps.calls.freeLimit.take(caller.keyId)
     const { method, params } = readEnvelope(body)
     const found = Object.hasOwn(lane.methods, method) ? lane.methods[method] : undefined
     if (found === undefined) throw unknownMethod(lane, deps)
@@ -58,6 +60,12 @@ async function answer(lane: Lane, exchange: Exchange, deps: A2aDependencies): Pr
     if (refusal instanceof CallerGone || isHttpError(refusal, deps)) throw refusal
     return rpcErrorBody(id, rpcErrorOf(refusal, exchange.request.id, deps.baseUrl))
   }
+}
+
+/** Everything but a message is free, and counts as such; a message has the limits of calls. */
+function isBilled(body: JsonBody): boolean {
+  const method = memberOf(body, 'method')
+  return method === 'SendMessage' || method === 'message/send'
 }
 
 function isHttpError({ code }: ApiError, { calls }: A2aDependencies): boolean {

@@ -11,9 +11,13 @@ export interface RpcRequest {
 
 /** The id to answer with: null when none can be read. */
 export function idOf(body: JsonBody): RpcId {
-  if (!body.ok || !isObject(body.value)) return null
-  const id = body.value['id']
+  const id = memberOf(body, 'id')
   return typeof id === 'string' || Number.isSafeInteger(id) ? (id as RpcId) : null
+}
+
+/** A member of the request before it is checked. */
+export function memberOf(body: JsonBody, name: 'id' | 'method'): unknown {
+  return body.ok && isObject(body.value) ? body.value[name] : undefined
 }
 
 /** Throws -32700 and -32600. A batch is one invalid request. */
