@@ -1,6 +1,7 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
 import { extractAtoms } from '#prose/facts/extract-atoms.ts'
 import { compareLetter } from '#prose/facts/compare-letter.ts'
+import { speaksOfWriting } from '#prose/notes/refusals.ts'
 import { splitSentences } from '#prose/sentences.ts'
 import { alignmentIssues } from './align-sentences.ts'
 import { wordCount } from './fit-length.ts'
@@ -53,6 +54,7 @@ export function draftIssues(text: string, rules: DraftRules): VerificationIssue[
     ...claimIssues(prose, rules),
     ...(rules.ownSentences === undefined ? [] : untoldEvents(prose, rules.factSheet, rules.ownSentences)),
     ...enclosureIssues(prose, rules.factSheet),
+    ...steeringIssues(prose, rules.factSheet),
     ...leftoverIssues(prose, rules.factSheet),
     ...lengthIssues(text, rules.words),
   ]
@@ -124,6 +126,21 @@ export function claimIssues(
     if (quote === undefined) return []
     return [{ kind: 'claim', quote, expected: null, message }]
   })
+}
+
+/** Data formats and links: what a letter holds only when somebody steered its writer. */
+const noProse = /[{}]|\bhttps?:\/\/|\bwww\./i
+
+function steeringIssues(text: string, factSheet: string): VerificationIssue[] {
+  const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end))
+  return sentences
+    .filter((said) => (speaksOfWriting(said) || noProse.test(said)) && !factSheet.includes(said))
+    .map((quote) => ({
+      kind: 'instruction',
+      quote,
+      expected: null,
+      message: 'This speaks to or of whoever writes the letter, or is no prose.',
+    }))
 }
 
 const enclosure = /\b(?:enclosed|attached|enclosing|attaching|(?:included|sent) with this letter)\b/i

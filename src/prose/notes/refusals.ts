@@ -4,20 +4,21 @@ const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.jo
 
 /** Attempts to steer whatever writes the letter. */
 const takeover = anyOf(
-  String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines|above|previous|prior|context|told|said)\b`,
+  String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines|above|previous|prior|context|facts|told|said)\b`,
   String.raw`\b(?:system|developer) (?:prompt|message|instructions?)\b|\b(?:new|these|following) instructions?\b|^\W*(?:instructions?|prompt|task|rules?|tone|style|format|length|voice)\s*:`,
   String.raw`\byou are (?:now )?(?:a|an|in)\b.{0,30}\b(?:assistant|model|bot|mode|AI)\b|\b(?:act|behave|respond|pretend) as (?:a|an|if)\b`,
   String.raw`\b(?:from now on|your (?:task|job|role) is|you (?:must|should|will|are to|need to) (?:answer|respond|reply|write|say|output|print|act|speak|follow|ignore|mention|include|praise|add))\b`,
   String.raw`\bnote to (?:the )?(?:AI|writer|model|assistant|system)\b|\bjailbreak|\bdo anything now\b`,
-  String.raw`<\/?(?:system|user|assistant|instructions?|script)\b|\[\/?INST\]|\{\{|\}\}|\x60{3}|^(?:system|assistant|user|human|AI)\s*[:,]`,
+  String.raw`\bhere(?:'s| is| are) (?:the|your|a|my) (?:letter|draft|appeal|body|text)\b|\b(?:my|these|hidden) (?:instructions?|prompts?)\b|\btext between tags\b`,
+  String.raw`<\/?[a-z][a-z_ -]{0,20}>|<\/?(?:system|user|assistant|instructions?|script)\b|\[\/?INST\]|\{\{|\}\}|\x60{3}|^(?:system|assistant|user|human|AI)\s*[:,]`,
 )
 /** Requests to the writer about the letter: "please mention", "keep it short". */
 const errand = anyOf(
-  String.raw`^(?:and |also,? |please |kindly |just )*(?:write|draft|compose|rewrite|mention|include|emphasi[sz]e|stress|highlight|translate|summari[sz]e|reveal|append|insert|remember to|be sure|make (?:sure|it|the (?:letter|tone))|keep (?:it|the (?:letter|tone))|sign (?:it|the letter)|(?:begin|start|end|finish|close|open) (?:the|with|your|by|it)|add (?:that|a|an|the|in|some|my|his|her|one)|avoid (?:any|the|using|mention\w*|words?)|(?:output|print|return|repeat|answer|reply|respond) (?:only|with|in|the|this|a|as|to|json|everything|after)|use (?:a|an|the|my|this|simple|plain)\b.{0,20}\b(?:tone|voice|style|format|words?|language)|(?:do not|don't|never|always) (?:verify|check|mention|say|include|write|use|tell|talk|sign|add|invent|make)|ask (?:them|the (?:college|school|office|university))|tell (?:them|the (?:college|school|office|university))|say (?:that|to|something|how|what))\b`,
+  String.raw`^(?:and |also,? |please |kindly |just )*(?:write|draft|compose|rewrite|mention|include|emphasi[sz]e|stress|highlight|translate|summari[sz]e|reveal|append|insert|remember to|be sure|make (?:sure|it|the (?:letter|tone))|keep (?:it|the (?:letter|tone))|sign (?:it|the letter)|(?:begin|start|end|finish|close|open) (?:the|with|your|by|it)|add (?:that|a|an|the|in|some|my|his|her|one)|avoid (?:any|the|using|mention\w*|words?)|(?:output|print|return|repeat|answer|reply|respond) (?:only|with|in|the|this|a|as|to|json|everything|after)|use (?:a|an|the|my|this|simple|plain)\b.{0,20}\b(?:tone|voice|style|format|words?|language|placeholders?|brackets?)|(?:do not|don't|never|always) (?:verify|check|mention|say|include|write|use|tell|talk|sign|add|invent|make)|ask (?:them|the (?:college|school|office|university))|tell (?:them|the (?:college|school|office|university))|say (?:that|to|something|how|what))\b`,
   String.raw`\b(?:the|this|my|your) (?:letter|draft|tone|output) (?:should|must|needs to|has to)\b`,
 )
 const machineWriting =
-  /\bas an? (?:AI|language model)\b|\b(?:chat\s?gpt|gpt-?\d|openai|llm|large language model|artificial intelligence|AI[- ](?:written|generated|tool|model|assistant))\b/i
+  /\bas an? (?:AI|language model)\b|\b(?:chat\s?gpt|gpt-?\d|openai|llm|(?:large )?language model|artificial intelligence|AI[- ](?:written|generated|tool|model|assistant))\b/i
 const immigration =
   /\b(?:undocumented|DACA|immigra(?:nt|nts|tion)|deport(?:ed|ation)|asylum|asylee|refugees?|green card|visa (?:status|holder|expired)|(?:on|with) an? [A-Z]?-?\d?[A-Z]? ?visa|[FHJL]-\d[AB]? (?:visa|status)|unlawful(?:ly)? presen(?:t|ce)|illegal(?:ly)?|ICE (?:detention|custody)|citizenship status|lawful status|TPS)\b/i
 const sensitive =
@@ -34,6 +35,10 @@ const pressure = anyOf(
   String.raw`\b(?:or|otherwise|else),? (?:we|she|he|they|I|\p{Lu}\w+)(?:'ll| will) (?:go|enroll|attend|choose|leave|walk|accept|pick|take|withdraw|transfer)\b`,
   String.raw`\b(?:will|'ll) (?:\w+ )?(?:go|enroll|attend|commit)(?: \w+){0,3} (?:if|unless|elsewhere)\b|\bif ${office} (?:do|does|don't|doesn't|can't|cannot|won't|fails?|refuses?|increases?|match(?:es)?)\b`,
 )
+
+/** Whether a sentence speaks to whatever writes the letter, or of it. */
+export const speaksOfWriting = (sentence: string): boolean =>
+  takeover.test(sentence) || errand.test(sentence) || machineWriting.test(sentence)
 
 /** Whole notes that may not reach a letter, judged in this order. */
 export const refusals: readonly (readonly [WithheldKind, RegExp])[] = [

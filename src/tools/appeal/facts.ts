@@ -1,4 +1,5 @@
 import { awardYearNamed, awardYearOn } from '#domain/award-years.ts'
+import { screenNote } from '#prose/notes/screen-note.ts'
 import { splitNotes } from '#prose/notes/split-notes.ts'
 import type { WithheldKind } from '#prose/notes/withheld.ts'
 import { nameLine, screenedLine, shortName } from '#tools/one-line.ts'
@@ -90,8 +91,11 @@ function printable(line: string | null, withheld: WithheldKind[]): string | null
 
 /** Where a span of years names the aid year; "her grades in 2025–26" does not. */
 function yearTexts(input: AppealInput): string[] {
-  const aidNotes = splitNotes(input.keyDetails).filter((note) =>
-    /\b(?:aid|award|FAFSA|offer|package|appeal|review|tuition|enroll\w*|cost of attendance)\b/i.test(note),
+  const aidNotes = splitNotes(input.keyDetails).filter(
+    (note) =>
+      /\b(?:aid|award|FAFSA|offer|package|appeal|review|tuition|enroll\w*|cost of attendance)\b/i.test(
+        note,
+      ) && screenNote(note).text !== null,
   )
   return [...aidNotes, input.currentAward ?? '', input.amountNeeded ?? '']
 }
