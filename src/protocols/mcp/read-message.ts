@@ -72,7 +72,9 @@ function modernRefusal(
   if (revision === undefined || !protocolVersions.includes(revision) || revision < firstModernVersion) {
     const fault = headerFault('MCP-Protocol-Version', unspoken(rpcCodes.unsupportedVersion), telling)
     const requested = /^\d{4}-\d{2}-\d{2}$/.test(revision ?? '') ? revision : 'unknown'
-    const data = { ...fault.data, supported: protocolVersions, requested }
+    // Versions that a request can name; the others are agreed on by initialize.
+    const supported = protocolVersions.filter((version) => version >= firstModernVersion)
+    const data = { ...fault.data, supported, requested }
     return refuse(message.id, { ...fault, data })
   }
   const wrong = wrongHeader(message, headers)

@@ -53,7 +53,10 @@ const errorBranch = Type.Object(
     code: Type.Enum(Object.keys(errorCatalogue) as ErrorCode[], { type: 'string' }),
     message: Type.String(),
     request_id: Type.String(),
-    next_action: nextAction,
+    next_action: Type.Object({
+      ...nextAction.properties,
+      body: Type.Optional(Type.Unsafe<object>({ type: 'object' })),
+    }),
   },
   { description: 'Instead of a result, with isError: what was refused and what to do next.' },
 )
