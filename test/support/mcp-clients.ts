@@ -34,10 +34,7 @@ export async function connectClient(
   const info = { name: 'a test', version: '1.0.0' }
   if (name === 'v1') {
     const client = new ClientV1(info)
-    // Its own types do not hold under exactOptionalPropertyTypes.
-    await client.connect(
-      new TransportV1(new URL(url), { requestInit }) as unknown as Parameters<typeof client.connect>[0],
-    )
+    await client.connect(new TransportV1(new URL(url), { requestInit }))
     return {
       listTools: () => client.listTools(),
       callTool: (params, options) =>

@@ -37,7 +37,10 @@ forOneService((service) => {
       test('lists every tool of its product, without a key too', async () => {
         const expected = [
           ...registry.tools.filter(({ product }) => product === 'tools').map((tool) => tool.name),
-          ...['toy', 'other', 'quote_call', 'account_balance'],
+          'toy',
+          'other',
+          'quote_call',
+          'account_balance',
         ]
         assert.deepEqual(
           (await client.listTools()).tools.map((tool) => tool.name),
