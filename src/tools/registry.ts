@@ -1,3 +1,4 @@
+import { aid } from './aid/tool.ts'
 import { appeal } from './appeal/tool.ts'
 import { checkOutput } from './check-output/tool.ts'
 import type { Product } from '#contract/paths.ts'
@@ -18,4 +19,4 @@ export function makeRegistry(tools: readonly Tool[]): Registry {
   return Object.freeze({ tools, find: (product: Product, name: string) => byName.get(`${product}/${name}`) })
 }
 
-export const registry: Registry = makeRegistry([appeal, revision, fafsa, rec, checkOutput, fixOutput])
+export const registry: Registry = makeRegistry([appeal, revision, fafsa, rec, aid, checkOutput, fixOutput])

@@ -1,11 +1,11 @@
-import type { OutputWarning, VerificationIssue } from '#contract/envelope.ts'
-import { builtInModel, builtInUsage } from '#model/built-in.ts'
+import type { VerificationIssue } from '#contract/envelope.ts'
+import { builtInUsage } from '#model/built-in.ts'
 import { hasProvider } from '#model/port.ts'
 import { runSinglePass, type SinglePass, type SinglePassRecipe } from '#pipelines/single-pass.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
-import { withheldMeaning } from '#prose/notes/withheld.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import { ruleTextIssues } from '#tools/rule-check.ts'
+import { ruleTextResult } from '#tools/rule-result.ts'
 import { analyseFafsa, type FafsaCase } from './case.ts'
 import { type Checklist, checklistOf, disclaimer } from './checklist.ts'
 import { composeChecklist, fixedParts } from './compose.ts'
@@ -64,42 +64,15 @@ export function fafsaIssues(
 }
 
 /** The envelope's body for a finished checklist. */
-export function fafsaResult({
-  material,
-  text,
-  verdict,
-  steps,
-  usage,
-  replaced,
-}: SinglePass<FafsaMaterial>): ToolResult {
-  const { found, list, factSheet } = material
-  const isBuiltIn = usage.some(({ model }) => model === builtInModel)
-  const warnings: OutputWarning[] = [
-    ...(isBuiltIn ? (['built_in_writer'] as const) : []),
-    ...(verdict.status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
-  ]
-  return {
-    body: {
-      kind: 'text',
-      text,
-      data: dataOf(found, list),
-      verification: {
-        checked: true,
-        method: 'rule_tables',
-        status: verdict.status,
-        score: verdict.score,
-        fix_applied: replaced,
-        issues: [...verdict.issues],
-      },
-      factSheet,
-      warnings,
-      missing: [...list.questions],
-      withheld: found.withheld.map((kind) => withheldMeaning[kind]),
-    },
-    pipeline: isBuiltIn ? 'single_pass' : `single_pass ${fafsaPromptVersion}`,
-    steps,
-    usage,
-  }
+export function fafsaResult(pass: SinglePass<FafsaMaterial>): ToolResult {
+  const { found, list, factSheet } = pass.material
+  return ruleTextResult(pass, {
+    data: dataOf(found, list),
+    factSheet,
+    missing: list.questions,
+    withheld: found.withheld,
+    promptVersion: fafsaPromptVersion,
+  })
 }
 
 function dataOf({ cycle }: FafsaCase, list: Checklist): FafsaOutput {
