@@ -1,5 +1,6 @@
 import { aid } from './aid/tool.ts'
 import { appeal } from './appeal/tool.ts'
+import { awardlens } from './awardlens/tool.ts'
 import { checkOutput } from './check-output/tool.ts'
 import type { Product } from '#contract/paths.ts'
 import type { Tool } from './define-tool.ts'
@@ -19,4 +20,4 @@ export function makeRegistry(tools: readonly Tool[]): Registry {
   return Object.freeze({ tools, find: (product: Product, name: string) => byName.get(`${product}/${name}`) })
 }
 
-export const registry: Registry = makeRegistry([appeal, revision, fafsa, rec, aid, checkOutput, fixOutput])
+export const registry: Registry = makeRegistry([appeal, awardlens, revision, fafsa, rec, aid, checkOutput, fixOutput])

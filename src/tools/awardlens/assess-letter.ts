@@ -1,0 +1,59 @@
+import { type AnnualLine, annualLines } from './annual-lines.ts'
+import { findFlags } from './flags.ts'
+import { findNotes } from './notes.ts'
+import { type PrintedTotal, printedTotals } from './printed-totals.ts'
+import type { AmountPeriod } from './periods.ts'
+import type { ReadLetter } from './read-letter.ts'
+import { type Bottom, bottomOf, type Totals, totalsOf } from './totals.ts'
+
+/** One letter read, added up and looked through. All sums are cents for the academic year. */
+export interface Assessment {
+  readonly number: number
+  readonly letter: ReadLetter
+  readonly lines: readonly AnnualLine[]
+  /** How the amounts of aid and cost are printed. */
+  readonly period: AmountPeriod | 'mixed' | 'not_stated'
+  readonly totals: Totals
+  readonly bottom: Bottom
+  readonly printed: readonly PrintedTotal[]
+  readonly flags: ReturnType<typeof findFlags>
+  readonly notes: ReturnType<typeof findNotes>
+}
+
+/** What the findings are made from. */
+export type Assessed = Omit<Assessment, 'flags' | 'notes'>
+
+/** Adds up one letter as read and finds what its reader should know. */
+export function assessLetter(number: number, letter: ReadLetter): Assessment {
+  const lines = annualLines(withGiftTotal(letter))
+  const totals = totalsOf(lines)
+  const bottom = bottomOf(lines, totals, letter.living)
+  const printed = printedTotals({ lines, totals, bottom })
+  const assessed: Assessed = { number, letter, lines, period: periodOf(lines), totals, bottom, printed }
+  return { ...assessed, flags: findFlags(assessed), notes: findNotes(assessed) }
+}
+
+/** A letter that prints its gift aid only as a total has that total as its gift aid. */
+function withGiftTotal(letter: ReadLetter): ReadLetter {
+  const { entries } = letter
+  const sums = entries.filter(({ category }) => category === 'total.gift')
+  const [only] = sums
+  if (only === undefined || sums.length > 1 || entries.some(({ category }) => category.startsWith('gift.')))
+    return letter
+  return {
+    ...letter,
+    entries: entries.map((entry) =>
+      entry === only ? { ...entry, category: 'gift.unspecified' as const } : entry,
+    ),
+  }
+}
+
+function periodOf(lines: readonly AnnualLine[]): Assessment['period'] {
+  const summed = lines.filter(
+    ({ entry, counted }) => counted && /^(?:gift|benefit|work|loan|cost)\./.test(entry.category),
+  )
+  const periods = new Set(summed.map(({ per }) => per))
+  const [only] = periods
+  if (periods.size > 1) return 'mixed'
+  return only === undefined || summed.every(({ periodStated }) => !periodStated) ? 'not_stated' : only
+}
