@@ -1,4 +1,4 @@
-import type { Provenance } from './award-years.ts'
+import type { Provenance } from './provenance.ts'
 
 /** What one line of an award letter is. The part before the dot is the kind of money. */
 export const lineCategories = [
