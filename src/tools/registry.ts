@@ -20,4 +20,13 @@ export function makeRegistry(tools: readonly Tool[]): Registry {
   return Object.freeze({ tools, find: (product: Product, name: string) => byName.get(`${product}/${name}`) })
 }
 
-export const registry: Registry = makeRegistry([appeal, awardlens, revision, fafsa, rec, aid, checkOutput, fixOutput])
+export const registry: Registry = makeRegistry([
+  appeal,
+  awardlens,
+  revision,
+  fafsa,
+  rec,
+  aid,
+  checkOutput,
+  fixOutput,
+])
