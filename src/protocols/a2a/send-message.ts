@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { CallRequest } from '#calls/call-request.ts'
 import { CallerGone } from '#calls/call-tool.ts'
+import { storageConsent } from '#contract/storage-consent.ts'
 import { newId } from '#kernel/ids.ts'
 import { rateHeaders } from '#protocols/rest/rate-headers.ts'
 import { waiterOf } from '#protocols/rest/waiter.ts'
@@ -14,9 +15,6 @@ import { readSendParams, readSkillCall, type SendParams } from './read-message.t
 import { httpRefusals } from './render-refusal.ts'
 import { renderTask, stateNames } from './render-task.ts'
 import { invalidParams, pushNotSupported, taskNotFound, unsupportedOperation } from './rpc-error.ts'
-
-/** The caller's agreement to what `storageConsentText` says. */
-const storageConsent = 'a2a-storage-v1'
 
 /** A message is one call of one tool; the answer is its task when it has ended (spec 4.5). */
 export async function sendMessage(params: unknown, context: A2aContext): Promise<object> {

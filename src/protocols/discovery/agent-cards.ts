@@ -6,7 +6,8 @@ import { descriptionVersion, type ServiceFacts } from './service-facts.ts'
 
 const json = ['application/json'] as const
 const retryHint =
-  'Send one data part {skill, input}. Pass metadata.idempotencyKey to make a retry safe, and wait as long as the tool may run.'
+  'Send one data part {skill, input}. Pass metadata.idempotencyKey to make a retry safe, and wait as long as the tool may run. ' +
+  'Ids are opaque: put no student information into them.'
 
 /** A2A 1.0 agent card of the tool API (spec 4.5); there is none for the gate (spec 9). */
 export function buildAgentCard(facts: ServiceFacts): object {

@@ -1,3 +1,4 @@
+import { storageConsent, storageConsentText } from '#contract/storage-consent.ts'
 import { assert } from '#kernel/assert.ts'
 import { doorPaths, documentPaths } from './doors.ts'
 import type { Section } from './guide.ts'
@@ -69,7 +70,11 @@ ${shell(
   `curl -s ${baseUrl}${doorPaths.a2a.tools} -H "authorization: Bearer $LIVE" -H 'content-type: application/json' \\
   -d '${JSON.stringify(call).replaceAll("'", String.raw`'\''`)}'`,
 )}
-\`metadata\` takes \`idempotencyKey\`, \`maxCredits\`, \`quoteId\` and \`testScenario\`. Use opaque message ids without student
-information.
+\`metadata\` takes \`idempotencyKey\`, \`maxCredits\`, \`quoteId\` and \`testScenario\`. Use opaque ids of
+messages and contexts, and opaque keys, without student information: they come back in answers and stay in your logs.
+
+An account under a written storage agreement can send \`configuration.returnImmediately\` true together with
+\`metadata.storageConsent\` \`${storageConsent}\`, and poll \`GetTask\` or call \`CancelTask\` while the task is queued.
+${storageConsentText}
 `
 }
