@@ -1,3 +1,4 @@
+import { deleteOldSealedReplies } from '#calls/sealed-reply.ts'
 import { deleteOldUnchargedCost } from '#calls/uncharged-cost.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { limits } from '#kernel/limits.ts'
@@ -50,6 +51,7 @@ async function runRound(
     if (voided > 0) log.warn('holds_voided', { count: voided })
     await deleteOldTestCalls(database.db)
     await deleteOldUnchargedCost(database.db)
+    await deleteOldSealedReplies(database.db)
     await deleteOldTestTasks(database.db)
     await clearTasks(database.db)
     // A call is two items: its hold and its resolution.

@@ -8,6 +8,7 @@ import type { Db } from '#postgres/database.ts'
 import type { Mode } from '#postgres/tables.ts'
 import { readApiKey } from './api-key-text.ts'
 import { isAlive, viewKey } from './keys.ts'
+import { sealingKey } from './sealing-key.ts'
 
 /** Who calls: one key of one account. Billed calls check its state again inside their hold's statement. */
 export interface Caller {
@@ -22,13 +23,19 @@ export interface Caller {
   readonly priceMultiplier: number
   readonly lowBalanceCredits: number
   readonly key: ApiKeyView
+  readonly retention: 'none' | 'sealed_24h'
+  /** The key a reply of this caller is sealed with. Made of the API key as it was sent, which is kept nowhere. */
+  readonly sealingKey: (idempotencyKey: string, requestId: string) => Buffer
 }
+
+/** What is known of a key without having it. */
+type KnownCaller = Omit<Caller, 'sealingKey'>
 
 /** Turns an `Authorization` header into a caller, or throws `unauthorized` with its reason. One sent twice is a list. */
 export type Authenticate = (authorization: string | readonly string[] | undefined) => Promise<Caller>
 
 interface CachedCaller {
-  readonly caller: Caller | null
+  readonly caller: KnownCaller | null
   readonly revoked: boolean
   readonly readAtMs: number
 }
@@ -63,7 +70,11 @@ export function makeAuthenticate(db: Db, keyHash: KeyedHash, clock: Clock): Auth
     const { expiresAt } = found.caller
     if (expiresAt !== null && expiresAt <= clock.now())
       throw new ApiError('unauthorized', { reason: 'expired' })
-    return found.caller
+    return Object.freeze({
+      ...found.caller,
+      sealingKey: (idempotencyKey: string, requestId: string) =>
+        sealingKey({ apiKey, idempotencyKey }, requestId),
+    })
   }
 }
 
@@ -73,13 +84,14 @@ async function readCaller(db: Db, secretHash: string): Promise<Pick<CachedCaller
     .innerJoin('account', 'account.account_id', 'api_key.account_id')
     .selectAll('api_key')
     .select(['account.price_multiplier', 'account.low_balance_credits', 'account.suspended_at'])
+    .select('account.retention')
     .select(sql<boolean>`coalesce(api_key.revoked_at <= clock_timestamp(), false)`.as('revoked'))
     .select(isUseUnmarked.as('use_unmarked'))
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst()
   if (row === undefined) return { caller: null, revoked: false }
   if (row.use_unmarked) await markUse(db, row.account_id, row.key_id)
-  const caller: Caller = Object.freeze({
+  const caller: KnownCaller = Object.freeze({
     accountId: row.account_id,
     keyId: row.key_id,
     mode: row.mode,
@@ -90,6 +102,7 @@ async function readCaller(db: Db, secretHash: string): Promise<Pick<CachedCaller
     priceMultiplier: row.price_multiplier,
     lowBalanceCredits: row.low_balance_credits,
     key: viewKey(row),
+    retention: row.retention,
   })
   return { caller, revoked: row.revoked }
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#accounts/authenticate.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { RateState } from '#contract/rate-state.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
+import type { ReplayedCall } from '#ledger/outcomes.ts'
 import { buildEnvelope } from './build-envelope.ts'
 import type { CallRequest } from './call-request.ts'
 import type { CallDependencies } from './dependencies.ts'
@@ -9,7 +10,8 @@ import { placeCall } from './place-call.ts'
 import { takeOverRun } from './replay.ts'
 import type { Run } from './runs.ts'
 import type { Scenario } from './scenarios.ts'
-import { type Bill, refundRun, settleRun, type Settlement } from './settle-run.ts'
+import { openSealedReply } from './sealed-reply.ts'
+import { refundRun, type Settlement } from './settle-run.ts'
 import { startRun } from './start-run.ts'
 
 /** Who waits for a reply. `gone` is aborted when its connection closes; `joins`: it may wait with another caller. */
@@ -59,13 +61,25 @@ export async function beginCall(
   deps: CallDependencies,
 ): Promise<BegunCall> {
   const placed = await placeCall(request, waiter.requestId, deps)
-  const answer = { waiter, caller: request.caller, scenario: placed.checked.options.scenario }
+  const { idempotencyKey, scenario } = placed.checked.options
+  const answer = { waiter, caller: request.caller, scenario }
   if (placed.kind === 'replayed') {
-    const run = takeOverRun(placed.original, waiter.joins, deps)
-    return begun(run, { ...answer, rate: null, replayed: true }, deps)
+    return replay(placed.original, { ...answer, idempotencyKey, rate: null, replayed: true }, deps)
   }
   const run = startRun(placed.opening, placed.held, deps)
   return begun(run, { ...answer, rate: placed.rate, replayed: false }, deps)
+}
+
+/** A call that was made before: its sealed reply, or its run if nobody waits for that any more. */
+async function replay(
+  original: ReplayedCall,
+  delivery: Delivery & { readonly idempotencyKey: string | null },
+  deps: CallDependencies,
+): Promise<BegunCall> {
+  const envelope = await openSealedReply(original, delivery, deps)
+  if (envelope === null) return begun(takeOverRun(original, delivery.waiter.joins, deps), delivery, deps)
+  const reply: CallReply = { envelope, replayed: true, rate: null, refundUndelivered: async () => undefined }
+  return { requestId: original.requestId, replayed: true, reply: Promise.resolve(reply) }
 }
 
 /** The caller waits for its run from now on: a run that nobody waits for is given up. */
@@ -90,12 +104,12 @@ async function deliver(run: Run, delivery: Delivery, deps: CallDependencies): Pr
     const end = await run.wait(delivery.waiter)
     if (end?.kind === 'failed') throw end.error
     if (end === null || gone.aborted) throw new CallerGone()
-    run.settlement ??= settle(run, end.bill, deps)
-    const settled = await run.settlement
+    const settled = await run.settle(end)
     const { cost, held } = run.subject
-    const refundUndelivered = (): Promise<void> => {
+    const refundUndelivered = async (): Promise<void> => {
+      if (settled.sealed) return
       cost.becomeUncharged()
-      return refundRun(held, settled, deps)
+      await refundRun(held, settled, deps)
     }
     if (gone.aborted) {
       await refundUndelivered()
@@ -107,12 +121,6 @@ async function deliver(run: Run, delivery: Delivery, deps: CallDependencies): Pr
   } finally {
     run.leave()
   }
-}
-
-async function settle(run: Run, bill: Bill, deps: CallDependencies): Promise<Settlement> {
-  const settlement = await settleRun(run.subject.held, bill, deps)
-  run.pending = settlement.charged === null
-  return settlement
 }
 
 /** A test key may ask to see the answer whose settlement could not be written. */

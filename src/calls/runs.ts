@@ -3,7 +3,7 @@ import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
 import type { PreparedCall, ToolResult } from '#tools/define-tool.ts'
-import type { Bill, HeldCall, Settlement } from './settle-run.ts'
+import type { Bill, HeldCall, KeptSettlement } from './settle-run.ts'
 import type { RunCost } from './uncharged-cost.ts'
 
 /** How a run ended. A failed one has its hold voided already. */
@@ -29,10 +29,14 @@ export interface RunSpec {
   readonly subject: RunSubject
   /** With an idempotency key a run nobody waits for goes on, and its reply waits in memory for a retry. */
   readonly claimed: boolean
+  /** Its reply is kept sealed: one that nobody waits for is settled all the same (contract 3, Disconnect). */
+  readonly sealed: boolean
   readonly runMsMax: number
   /** From now to the hold's deadline. */
   readonly holdMs: number
   readonly work: (signal: AbortSignal, onStep: OnStep) => Promise<FinishedRun>
+  /** Charges a finished run; `awaited` is false when it is only kept sealed. */
+  readonly settle: (finished: FinishedRun, awaited: boolean) => Promise<KeptSettlement>
   /** Voids the hold and frees the idempotency key; told the error the call ends with. */
   readonly voidHold: (errorCode: string) => Promise<void>
   /** Tells of a cause that is no `ApiError`: a bug. */
@@ -51,10 +55,10 @@ export interface Run {
   readonly subject: RunSubject
   /** Somebody waits for this run now. */
   readonly awaited: boolean
-  /** The settlement of this run, once begun; shared by all who wait. */
-  settlement: Promise<Settlement> | null
   /** True while the settlement could not be written yet. */
-  pending: boolean
+  readonly pending: boolean
+  /** Settles the finished run, once for all who wait. */
+  settle(finished: FinishedRun): Promise<KeptSettlement>
   /** Waits for the end, or for `gone` (then null: the caller left). Counts as a waiter meanwhile and until `leave`. */
   wait(waiter: RunWaiter): Promise<RunEnd | null>
   /** Gives up a waiter's place after its end was taken up or its caller left. */
@@ -111,8 +115,8 @@ interface Keeper {
 
 class RunState implements Run {
   readonly subject: RunSubject
-  settlement: Promise<Settlement> | null = null
   pending = false
+  #settlement: Promise<KeptSettlement> | null = null
   readonly closed: Promise<void>
   readonly #spec: RunSpec
   readonly #keeper: Keeper
@@ -167,6 +171,17 @@ class RunState implements Run {
     if (this.#end !== null) this.#afterLastWaiter(this.#end)
   }
 
+  settle(finished: FinishedRun): Promise<KeptSettlement> {
+    this.#settlement ??= this.#settle(finished)
+    return this.#settlement
+  }
+
+  async #settle(finished: FinishedRun): Promise<KeptSettlement> {
+    const settlement = await this.#spec.settle(finished, this.awaited)
+    this.pending = settlement.charged === null
+    return settlement
+  }
+
   /** A reply that waits for a retry is given up now. */
   unpark(): void {
     if (this.#parked === null) return
@@ -177,7 +192,7 @@ class RunState implements Run {
   async stop(): Promise<void> {
     this.#controller.abort(serviceUnavailable())
     const end = await this.#ended
-    if (end.kind === 'done' && this.settlement === null) await this.#giveUp()
+    if (end.kind === 'done' && this.#settlement === null) await this.#giveUp()
   }
 
   /** Whoever comes later begins with the step that runs now. */
@@ -225,13 +240,8 @@ class RunState implements Run {
 
   #afterLastWaiter(end: RunEnd): void {
     if (end.kind === 'failed') return
-    if (this.settlement !== null) {
-      void this.settlement
-        .then(
-          ({ written }) => written,
-          () => undefined,
-        )
-        .then(this.#close)
+    if (this.#settlement !== null || this.#spec.sealed) {
+      void this.#settled(end).then(this.#close, () => this.#giveUp())
       return
     }
     const untilDeadlineMs =
@@ -240,6 +250,13 @@ class RunState implements Run {
       this.#spec.claimed && this.#keeper.mayPark() ? Math.min(limits.parkedReplyMsMax, untilDeadlineMs) : 0
     if (parkMs <= 0) void this.#giveUp()
     else this.#parked = setTimeout(() => void this.#giveUp(), parkMs)
+  }
+
+  /** Resolves when the settlement is written, or given up to the sweeper. */
+  async #settled(finished: FinishedRun): Promise<void> {
+    await (
+      await this.settle(finished)
+    ).written
   }
 
   async #giveUp(): Promise<void> {

@@ -36,6 +36,11 @@ export interface Settlement {
   readonly written: Promise<void>
 }
 
+/** A settlement, and whether the reply is kept sealed, so that one that reached nobody can still be collected. */
+export interface KeptSettlement extends Settlement {
+  readonly sealed: boolean
+}
+
 export function billFor(held: HeldCall, result: ToolResult, deps: CallDependencies): Bill {
   const waivedReason = waivedReasonOf(result, deps)
   const free = waivedReason !== null || held.mode === 'test'

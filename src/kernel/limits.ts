@@ -22,6 +22,7 @@ export const limits = Object.freeze({
   /** A reply nobody waits for stays in memory this long (contract 3, Disconnect). */
   parkedReplyMsMax: 2 * 60_000,
   testCallHours: 24,
+  sealedReplyHours: 24,
   /** How long a repeated A2A call waits for one that another process runs: the longest run and its hold's grace. */
   taskWaitMsMax: 270_000,
   /** A background task that is not begun by then is not run any more (contract 7). */

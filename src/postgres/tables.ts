@@ -9,6 +9,7 @@ export interface Tables {
   call: CallTable
   ledger_entry: LedgerEntryTable
   checkout: CheckoutTable
+  sealed_reply: SealedReplyTable
   price_list: PriceListTable
   signup_count: SignupCountTable
   task: TaskTable
@@ -147,6 +148,13 @@ export interface CheckoutTable {
   created_at: Generated<Date>
   expires_at: Date
   settled_at: Date | null
+}
+
+export interface SealedReplyTable {
+  account_id: string
+  request_id: string
+  sealed: Buffer
+  sealed_at: Generated<Date>
 }
 
 export interface PriceListTable {

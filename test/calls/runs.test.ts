@@ -17,6 +17,8 @@ function specOf(changes: Partial<RunSpec>, voids: string[] = []): RunSpec {
   return {
     subject: { held: { requestId: 'req_1' } } as RunSpec['subject'],
     claimed: true,
+    sealed: false,
+    settle: () => assert.fail('nothing settles here'),
     runMsMax: minuteMs,
     holdMs: 10 * minuteMs,
     work: async () => finished,
@@ -143,4 +145,14 @@ test('what a run throws that is no refusal of ours is told as a bug, without its
   assert.ok(end?.kind === 'failed' && end.error instanceof ApiError)
   assert.equal(end.error.code, 'internal_error')
   assert.deepEqual(bugs, [bug])
+})
+
+test('a sealed reply that cannot be sealed while nobody waits is given up, not charged', async () => {
+  const voids: string[] = []
+  const settle = () => Promise.reject(new Error('the database is away'))
+  const runs = makeRuns()
+  await leaveFrom(runs.start(specOf({ sealed: true, settle }, voids)))
+  await setImmediate()
+  await setImmediate()
+  assert.deepEqual([voids, runs.find('req_1')], [['not_delivered'], undefined])
 })

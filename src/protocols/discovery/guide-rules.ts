@@ -26,7 +26,8 @@ const retries: Section = `## Retries and idempotency
   not put student information into it.
 - Same key, same tool, same input: the call is not run again. While it runs you get \`idempotent_replay\` with
   \`in_progress\` and \`Retry-After\`; after it was delivered, \`succeeded\` and the id of the original call. Its text is not
-  stored and cannot be sent again.
+  stored and cannot be sent again, unless the account has sealed replay (\`retention\` at \`/v1/me\`): then the same key and
+  input, sent with the same API key, give the same answer for ${limits.sealedReplyHours} hours (\`Idempotent-Replayed: true\`).
 - If your connection broke before the answer came, the call goes on. Repeat the same request within ${limits.parkedReplyMsMax / 60_000} minutes and you get
   the answer (\`Idempotent-Replayed: true\`), billed once. Nobody collects it: nothing is charged and the key is free again.
   So an agent behind a 60-second proxy gets its letter and pays once.
