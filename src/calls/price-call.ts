@@ -78,7 +78,7 @@ export function currentPrice(checked: CheckedCall, caller: Caller, deps: CallDep
 
 /** What a call's hold and its estimate are sized by. */
 export function callSizeOf(call: PreparedCall, priceMultiplier: number): CallSize {
-  return { inputBytes: inputBytesOf(call), priceMultiplier, rulesOnly: call.rulesOnly }
+  return { inputBytes: inputBytesOf(call), priceMultiplier, rulesOnly: call.rulesOnly, input: call.input }
 }
 
 /** UTF-8 bytes of everything the caller sent, as the prompt may carry it. */

@@ -39,7 +39,11 @@ export async function runTool(
     model,
     onStep,
     outputTokensMax: (step) =>
-      outputTokensMax(prices, checked.tool.name, { step, inputBytes: inputBytesOf(call) }),
+      outputTokensMax(prices, checked.tool.name, {
+        step,
+        inputBytes: inputBytesOf(call),
+        input: call.input,
+      }),
   })
   // What no door could send is found here, where it is a failed run, and not after it was charged.
   JSON.stringify(result.body)

@@ -24,7 +24,13 @@ const modelPrice = Type.Object(
 )
 
 /** How often the caller's input stands in the output, beside the fixed budget: a translation is as long as its source. */
-const outputTimes = Type.Integer({ minimum: 0, maximum: 10 })
+const outputTimes = Type.Number({ minimum: 0, maximum: 10 })
+
+/** `output_times` by the value of one input field: a translation into Hindi takes more tokens than one into Spanish. */
+const outputTimesBy = Type.Object(
+  { field: Type.String(), times: Type.Record(Type.String(), outputTimes) },
+  strict,
+)
 
 /** One model step: its own instructions in tokens, how often the caller's input stands in it, and its output budget. */
 const stepBudget = Type.Object(
@@ -36,6 +42,7 @@ const stepBudget = Type.Object(
     output_tokens_max: tokens,
     output_tokens_typical: tokens,
     output_times: Type.Optional(outputTimes),
+    output_times_by: Type.Optional(outputTimesBy),
     searches_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
   },
   strict,

@@ -8,10 +8,14 @@ import type { PriceTerms, ToolPrice } from './price-list.ts'
 const bytesPerTokenHeld = 3
 const bytesPerTokenTypical = 4
 
+type CallInput = Readonly<Record<string, unknown>>
+
 /** What the price of one call depends on, beside the list. */
 export interface CallSize {
   readonly inputBytes: number
   readonly priceMultiplier: number
+  /** What was sent, where the growth of the output depends on it; the largest growth counts where it is not known. */
+  readonly input?: CallInput
   /** The call asks for no model where rules run beside the models. */
   readonly rulesOnly?: boolean
 }
@@ -54,15 +58,13 @@ export function isServed(list: PriceTerms, toolName: string): boolean {
 export function outputTokensMax(
   list: PriceTerms,
   toolName: string,
-  at: { step: string; inputBytes: number },
+  at: { step: string; inputBytes: number; input?: CallInput },
 ): number {
   const step = priceOf(list, toolName).steps.find(({ name }) => name === at.step)
   assert(step !== undefined, 'every model step has a budget')
   const reasoning = Math.max(...list.chains[step.role].map((model) => reasoningTokens(list, model, 'max')))
   return (
-    reasoning +
-    step.output_tokens_max +
-    Math.ceil(at.inputBytes / bytesPerTokenHeld) * (step.output_times ?? 0)
+    reasoning + step.output_tokens_max + grown(Math.ceil(at.inputBytes / bytesPerTokenHeld), step, at.input)
   )
 }
 
@@ -77,6 +79,7 @@ interface StepSizes {
   readonly output: 'max' | 'typical'
   readonly priceMultiplier: number
   readonly rulesOnly?: boolean
+  readonly input?: CallInput
 }
 
 function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credits {
@@ -84,7 +87,7 @@ function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credi
   let exact = 0n
   for (const step of stepsOf(list, price, sizes.rulesOnly ?? false)) {
     const budget = sizes.output === 'max' ? step.output_tokens_max : step.output_tokens_typical
-    const outputTokens = budget + sizes.inputTokens * (step.output_times ?? 0)
+    const outputTokens = budget + outputGrowth(step, sizes)
     // A step that usually does not run (the fix) is part of the hold, not of the typical charge.
     if (sizes.output === 'typical' && budget === 0 && step.output_tokens_max > 0) continue
     const inputTokens = step.prompt_tokens + sizes.inputTokens * step.input_times
@@ -105,6 +108,21 @@ function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credi
     exact += costs.reduce((dearest, cost) => (cost > dearest ? cost : dearest), 0n)
   }
   return roundUpCredits(exact)
+}
+
+/** A usual call of unknown input takes the usual growth. */
+function outputGrowth(step: StepBudget, { inputTokens, output, input }: StepSizes): number {
+  if (output === 'typical' && input === undefined) return Math.ceil(inputTokens * (step.output_times ?? 0))
+  return grown(inputTokens, step, input)
+}
+
+function grown(inputTokens: number, step: StepBudget, input: CallInput | undefined): number {
+  const { output_times: usual = 0, output_times_by: by } = step
+  if (by === undefined) return Math.ceil(inputTokens * usual)
+  const given = input?.[by.field]
+  const times =
+    typeof given === 'string' ? (by.times[given] ?? usual) : Math.max(usual, ...Object.values(by.times))
+  return Math.ceil(inputTokens * times)
 }
 
 type StepBudget = Omit<ToolPrice['steps'][number], 'role'>

@@ -8,6 +8,7 @@ import { fafsa } from './fafsa/tool.ts'
 import { fixOutput } from './fix-output/tool.ts'
 import { revision } from './revision/tool.ts'
 import { rec } from './rec/tool.ts'
+import { translateTool } from './translate/tool.ts'
 
 /** Every tool there is. Doors, quotes, prices and documents are computed from this list. */
 export interface Registry {
@@ -27,6 +28,7 @@ export const registry: Registry = makeRegistry([
   fafsa,
   rec,
   aid,
+  translateTool,
   checkOutput,
   fixOutput,
 ])

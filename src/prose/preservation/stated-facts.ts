@@ -20,7 +20,7 @@ export interface StatedFact extends Span {
 
 // Web addresses (also without a scheme), e-mail addresses and telephone numbers. Every part is bounded.
 const links =
-  /https?:\/\/[^\s<>"]{1,2000}|www\.[^\s<>"]{1,500}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|\b[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){0,4}\.(?:gov|edu|org|com|net|us)\b(?:\/[^\s<>"]{0,500})?|(?<![\d-])(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-.]\d{4}(?!\d)|(?<![\d-])\d{3}-\d{4}(?!\d)/gi
+  /https?:\/\/[!#-;=?-~]{1,2000}|www\.[!#-;=?-~]{1,500}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|\b[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){0,4}\.(?:gov|edu|org|com|net|us)\b(?:\/[!#-;=?-~]{0,500})?|(?<![\d-])(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-.]\d{4}(?!\d)|(?<![\d-])\d{3}-\d{4}(?!\d)/gi
 
 const placeholder = /\[[^[\]\n]{1,200}\]/g
 
