@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Customer, type Json, makeCustomer, restClient } from '../test/support/rest-client.ts'
 import { type ServiceProcess, startService } from '../test/support/service-process.ts'
+import { seeded } from '../test/support/seeded.ts'
 import { startThrowawayServer } from '../test/support/throwaway-server.ts'
 
 const { values } = parseArgs({
@@ -148,16 +149,5 @@ async function allEntries(client: ReturnType<typeof restClient>): Promise<Json[]
     entries.push(...(body['items'] as readonly Json[]))
     if (body['next_cursor'] === null) return entries.toReversed()
     cursor = `&cursor=${String(body['next_cursor'])}`
-  }
-}
-
-/** A small generator (mulberry32), so that a seed replays the same moments. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

@@ -179,6 +179,9 @@ create table checkout (
   amount_usd_cents   integer not null check (amount_usd_cents > 0),
   provider           text not null,
   provider_reference text,
+  page_url           text, -- where a person pays
+  credits_posted     credits not null default 0, -- what of this purchase stands in the ledger
+  revision           integer not null default 0, -- counts changes, so that old news of a payment never undoes new
   status             text not null default 'open' check (status in
                        ('open', 'processing', 'settled', 'expired', 'failed', 'partially_refunded', 'refunded', 'disputed')),
   created_at         timestamptz not null default now(),

@@ -18,6 +18,8 @@ import type { ModelPort } from '#model/port.ts'
 import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
+import { openPayments, type Payments } from '#payments/open-payments.ts'
+import { reconcileOpenCheckouts } from '#payments/reconcile.ts'
 import type { PriceList } from '#pricing/price-list.ts'
 import { publishPrices } from '#pricing/publish-prices.ts'
 import { a2aRoutes } from '#protocols/a2a/a2a-routes.ts'
@@ -31,6 +33,7 @@ import type { Route, ServedRoute } from '#protocols/rest/route.ts'
 import { serviceRoutes } from '#protocols/rest/service-routes.ts'
 import { toolRoutes } from '#protocols/rest/tool-routes.ts'
 import { usageRoutes } from '#protocols/rest/usage-routes.ts'
+import { webhookRoutes } from '#protocols/rest/webhook-routes.ts'
 import { inputBytesMax } from '#tools/input-size.ts'
 import type { TaskDependencies } from '#tasks/dependencies.ts'
 import { makeVault } from '#tasks/vault.ts'
@@ -71,7 +74,8 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
       registry: outside.registry ?? shippedRegistry,
       model: outside.model ?? (await openModels(config.models, { clock, onAttempt })),
     })
-    return await serve({ config, baseUrl, calls })
+    const payments = await openPayments(config.stripe, baseUrl)
+    return await serve({ config, baseUrl, calls, payments })
   } catch (cause) {
     await database.close()
     throw cause
@@ -123,9 +127,10 @@ interface Served {
   readonly config: Config
   readonly baseUrl: string
   readonly calls: CallDependencies
+  readonly payments: Payments
 }
 
-async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
+async function serve({ config, baseUrl, calls, payments }: Served): Promise<Service> {
   const { database, clock, log } = calls
   const load = watchLoad({ delayMsMax: limits.loopDelayMsMax, requestsMax: limits.requestsOpenMax })
   const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
@@ -137,7 +142,10 @@ async function serve({ config, baseUrl, calls }: Served): Promise<Service> {
       open: makeRateLimit('ip', config.openRequestsPerMinute),
     },
     authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
-    routes: [...routesOf({ config, baseUrl, calls }), ...doorsOf({ config, baseUrl, calls: tasks })],
+    routes: [
+      ...routesOf({ config, baseUrl, calls, payments }),
+      ...doorsOf({ config, baseUrl, calls: tasks }),
+    ],
     baseUrl,
     trustedProxies: config.trustedProxies,
     log,
@@ -177,8 +185,9 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-function routesOf({ config, baseUrl, calls }: Served): Route[] {
-  const { database, clock, hashes, registry } = calls
+function routesOf({ config, baseUrl, calls, payments }: Served): Route[] {
+  const { database, clock, hashes, registry, log } = calls
+  const reconcile = { database, provider: payments.provider, log }
   const [firstTool] = registry.tools
   assert(firstTool !== undefined, 'there is a tool')
   const routes = [
@@ -190,12 +199,18 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
         addressHash: hashes.signUpAddress,
         signUpsPerDay: config.signUpsPerDay,
       },
-      keys: { database, clock, keyHash: hashes.apiKey },
+      keys: {
+        database,
+        clock,
+        keyHash: hashes.apiKey,
+        settlePurchases: (accountId) => reconcileOpenCheckouts(accountId, reconcile),
+      },
       settings: calls.settings,
       baseUrl,
       firstTool,
     }),
-    ...creditRoutes({ database, clock, packs: config.priceFile.packs, baseUrl }),
+    ...creditRoutes({ ...reconcile, clock, packs: config.priceFile.packs, baseUrl }),
+    ...(payments.readWebhook === null ? [] : webhookRoutes(payments.readWebhook, reconcile)),
     ...toolRoutes(calls),
     ...usageRoutes(calls),
     ...serviceRoutes(calls),
@@ -207,7 +222,11 @@ function routesOf({ config, baseUrl, calls }: Served): Route[] {
 }
 
 /** Protocols beside REST. */
-function doorsOf({ config, baseUrl, calls }: Served & { readonly calls: TaskDependencies }): ServedRoute[] {
+function doorsOf({
+  config,
+  baseUrl,
+  calls,
+}: Omit<Served, 'payments'> & { readonly calls: TaskDependencies }): ServedRoute[] {
   const keepAliveMs = config.streamKeepAliveSeconds * 1000
   const { allowedOrigins } = config
   return [...mcpRoutes({ baseUrl, keepAliveMs, allowedOrigins }, calls), ...a2aRoutes({ baseUrl, calls })]

@@ -4,6 +4,7 @@ import type { CallSettings } from '#calls/dependencies.ts'
 import { limits } from '#kernel/limits.ts'
 import { builtInModel } from '#model/built-in.ts'
 import { type ModelSettings, readModelSettings, wellFormedModels } from '#model/provider-settings.ts'
+import type { StripeSettings } from '#payments/stripe/provider.ts'
 import { type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
 
 /** Everything an operator sets, read once from the environment, whole and frozen (contract 11). */
@@ -20,6 +21,8 @@ export interface Config {
   readonly models: ModelSettings
   readonly searchProvider: string
   readonly priceFile: PriceFile
+  /** Null = simulated payments. */
+  readonly stripe: StripeSettings | null
   readonly trustedProxies: readonly string[]
   /** Browser origins that may use MCP, beside our own and those of this machine. */
   readonly allowedOrigins: readonly string[]
@@ -55,6 +58,7 @@ export function readConfig(env: Environment = process.env): Config {
     models: readModelSettings(read.text, problems),
     searchProvider: read.oneOf('SEARCH', ['directory'], 'directory'),
     priceFile: readPrices(read.text('PRICES_FILE') ?? shippedPrices, problems),
+    stripe: readPayments(read, problems),
     trustedProxies: read.list('TRUSTED_PROXIES'),
     allowedOrigins: read.list('ALLOWED_ORIGINS'),
     streamKeepAliveSeconds:
@@ -87,7 +91,8 @@ function relations(config: Config, env: Environment): string[] {
     )
   }
   if (production && config.baseUrl === null) problems.push('BASE_URL is required with NODE_ENV=production')
-  if ((production || givesAway(config)) && env['ALLOW_SIMULATED_PAYMENTS'] !== 'true') {
+  const simulated = config.stripe === null
+  if (simulated && (production || givesAway(config)) && env['ALLOW_SIMULATED_PAYMENTS'] !== 'true') {
     problems.push(
       'PAYMENTS=simulated moves no money: with NODE_ENV=production, or with a paid model on an address that is not loopback, set ALLOW_SIMULATED_PAYMENTS=true to accept that',
     )
@@ -111,6 +116,19 @@ function givesAway({ models, priceFile, host, baseUrl }: Config): boolean {
 function unpriced(model: string): string {
   const price = '{ "input": …, "cached_input": …, "cache_write": …, "output": … }'
   return `model ${model} has no price: add "${model}": ${price}, in micro-USD per million tokens, to "models" in PRICES_FILE`
+}
+
+function readPayments(read: ReturnType<typeof reader>, problems: string[]): StripeSettings | null {
+  if (read.oneOf('PAYMENTS', ['simulated', 'stripe'], 'simulated') === 'simulated') return null
+  const [secretKey, webhookSecret] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].map((name) => {
+    if (read.text(name) === undefined) problems.push(`${name} is required with PAYMENTS=stripe`)
+    return read.text(name) ?? ''
+  })
+  return {
+    secretKey: secretKey ?? '',
+    webhookSecret: webhookSecret ?? '',
+    apiBase: read.url('STRIPE_API_BASE'),
+  }
 }
 
 function readPrices(path: string, problems: string[]): PriceFile {

@@ -10,7 +10,7 @@ export function greeting(config: Config, baseUrl: string, tool: Tool): string {
     config.databaseUrl === undefined
       ? `embedded database in ${config.dataDir}`
       : 'PostgreSQL by DATABASE_URL',
-    'simulated payments: no money moves',
+    config.stripe === null ? 'simulated payments: no money moves' : 'card payments by Stripe',
     hasProvider(config.models.chains, 'writer') ? 'model provider' : 'built-in writer: no model provider',
     `web search: ${config.searchProvider}`,
   ]

@@ -5,6 +5,7 @@ import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import { deleteOldTestCalls, sweepHolds, voidHoldsOfDeadProcess } from '#ledger/sweep.ts'
+import { liftDebtSuspensions } from '#payments/suspend-for-debt.ts'
 import type { Database } from '#postgres/database.ts'
 import { makeMaintenance } from '#postgres/maintenance.ts'
 import { clearTasks, queuedRequests } from '#tasks/queue.ts'
@@ -52,6 +53,7 @@ async function runRound(
     await deleteOldTestCalls(database.db)
     await deleteOldUnchargedCost(database.db)
     await deleteOldSealedReplies(database.db)
+    await liftDebtSuspensions(database.db)
     await deleteOldTestTasks(database.db)
     await clearTasks(database.db)
     // A call is two items: its hold and its resolution.

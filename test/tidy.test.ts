@@ -51,6 +51,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/openai': ['model/ai-sdk/'],
   '@ai-sdk/google': ['model/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['model/ai-sdk/'],
+  stripe: ['payments/stripe/'],
   typebox: ['contract/', 'pricing/', 'tools/', 'calls/', 'model/', 'pipelines/', 'protocols/'],
 }
 

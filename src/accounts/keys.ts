@@ -13,6 +13,8 @@ export interface KeyDependencies {
   readonly database: Database
   readonly keyHash: KeyedHash
   readonly clock: Clock
+  /** Looks once more whether an open checkout of the account has been paid. */
+  readonly settlePurchases: (accountId: string) => Promise<void>
 }
 
 export interface NewKey {

@@ -12,8 +12,7 @@ export async function mintKey(maker: Caller, request: MintKeyBody, deps: KeyDepe
   const scopes: readonly Scope[] = request.scopes ?? ['tools', 'gate']
   refuseWider(scopes, maker)
   const expiresAt = expiryOf(request, maker, deps.clock.now())
-  if (mode === 'live' && !(await hasPurchase(deps.database.db, maker.accountId)))
-    throw new ApiError('payment_required', {})
+  if (mode === 'live') await requirePurchase(maker.accountId, deps)
   const wanted = {
     accountId: maker.accountId,
     mode,
@@ -36,6 +35,13 @@ function expiryOf({ expires_at: asked }: MintKeyBody, { expiresAt: bound }: Call
   throw new ApiError('invalid_input', {
     validation_errors: [{ ...bodyProblem('/expires_at', code), message }],
   })
+}
+
+async function requirePurchase(accountId: string, deps: KeyDependencies): Promise<void> {
+  const { db } = deps.database
+  if (await hasPurchase(db, accountId)) return
+  await deps.settlePurchases(accountId)
+  if (!(await hasPurchase(db, accountId))) throw new ApiError('payment_required', {})
 }
 
 /** A purchase or an operator's grant; both open the way to a live key (contract 6). */

@@ -144,7 +144,10 @@ export interface CheckoutTable {
   amount_usd_cents: number
   provider: string
   provider_reference: string | null
+  page_url: string | null
   status: Generated<CheckoutStatus>
+  credits_posted: Generated<number>
+  revision: Generated<number>
   created_at: Generated<Date>
   expires_at: Date
   settled_at: Date | null

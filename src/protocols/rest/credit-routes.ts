@@ -3,11 +3,11 @@ import { compileInput } from '#contract/check-input.ts'
 import {
   type CheckoutDependencies,
   openCheckout,
+  paySimulated,
   readCheckout,
-  settleCheckout,
   viewPack,
 } from '#payments/checkout.ts'
-import { simulatedCheckoutPage } from '#payments/simulated/page.ts'
+import { checkoutPage } from '#payments/checkout-page.ts'
 import { known } from './account-routes.ts'
 import { describeCheckoutPage, describeCredits } from './describe-credits.ts'
 import { readChecked, readRequestBody } from './read-body.ts'
@@ -51,14 +51,19 @@ export function creditRoutes(deps: CheckoutDependencies): Route[] {
       describe: describeCheckoutPage.showPage,
       handle: (exchange) => showPage(exchange, deps),
     },
-    {
-      method: 'POST',
-      path: '/checkout/:id',
-      access: 'open',
-      describe: describeCheckoutPage.pay,
-      handle: (exchange) => pay(exchange, deps),
-    },
+    ...(deps.provider.name === 'simulated' ? [payRoute(deps)] : []),
   ]
+}
+
+/** Only a page of our own can be paid by posting to it. */
+function payRoute(deps: CheckoutDependencies): Route {
+  return {
+    method: 'POST',
+    path: '/checkout/:id',
+    access: 'open',
+    describe: describeCheckoutPage.pay,
+    handle: (exchange) => pay(exchange, deps),
+  }
 }
 
 async function showPage({ request, reply }: Exchange, deps: CheckoutDependencies): Promise<string> {
@@ -67,12 +72,12 @@ async function showPage({ request, reply }: Exchange, deps: CheckoutDependencies
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy)
-  return simulatedCheckoutPage(checkout)
+  return checkoutPage(checkout, deps.provider.name)
 }
 
 /** The page's one form posts here; the answer leads back to the page. */
 async function pay({ request, reply }: Exchange, deps: CheckoutDependencies): Promise<unknown> {
-  const checkout = await settleCheckout(idOf(request), deps)
+  const checkout = await paySimulated(idOf(request), deps)
   return reply.code(303).header('location', checkout.checkout_url).send()
 }
 

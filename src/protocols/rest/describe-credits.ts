@@ -86,3 +86,18 @@ export const describeCheckoutPage = {
     },
   },
 } as const satisfies Record<string, RouteDescription>
+
+/** For the payment provider alone. */
+export const describeWebhook = {
+  operationId: 'receivePaymentEvent',
+  group: 'credits',
+  summary: 'Payment events',
+  description:
+    'For the payment provider. An event is only a reason to look up the payment; its own content grants nothing.',
+  answer: {
+    status: 200,
+    description: 'Received.',
+    content: [json(Type.Object({ received: Type.Literal(true) }), { received: true })],
+  },
+  refusals: ['invalid_input'],
+} as const satisfies RouteDescription
