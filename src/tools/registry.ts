@@ -7,6 +7,7 @@ import type { Tool } from './define-tool.ts'
 import { fafsa } from './fafsa/tool.ts'
 import { fixOutput } from './fix-output/tool.ts'
 import { revision } from './revision/tool.ts'
+import { letterlens } from './letterlens/tool.ts'
 import { rec } from './rec/tool.ts'
 import { translateTool } from './translate/tool.ts'
 
@@ -29,6 +30,7 @@ export const registry: Registry = makeRegistry([
   rec,
   aid,
   translateTool,
+  letterlens,
   checkOutput,
   fixOutput,
 ])

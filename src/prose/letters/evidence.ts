@@ -1,5 +1,5 @@
 /** A sentence that tells something that happened or is done: a figure, a named thing, an act, words that were spoken. */
-const acts = String.raw`(?:led|built|rebuilt|wrote|rewrote|ran|taught|started|founded|began|organi[sz]ed|created|designed|raised|won|earned|helped|tutored|volunteered|asked|stayed|came|went|took|made|gave|found|kept|brought|spent|chose|spoke|read|sat|stood|drove|learned|learnt|tried|failed|fixed|solved|coded|programmed|painted|composed|played|performed|presented|spotted|noticed|caught|returned|walked|called|met|moved|planned|trained|mentored|coached|translated|interviewed|researched|tested|measured|analy[sz]ed|revised|submitted|published|sold|cooked|cared|cut|grew|set|put|told|said|turned|worked|completed|finished|offered|proposed|persuaded|convinced|recruited|launched|collected|delivered|served|covered|opened|closed|handled|divided|drafted|reworked|retook|changed|improved|replaced|repaired|joined|became|got|had|did|saw|heard|thought|drew|filmed|edited|arranged|recorded|counted|carried|invited|introduced|apologized|admitted|explained|showed|demonstrated|developed|held|placed|scored|ranked|passed|let|cleaned|paid|bought|sent|shared|split|stepped|stopped|waited|watched)`
+const acts = String.raw`(?:led|built|rebuilt|wrote|rewrote|ran|taught|started|founded|began|organi[sz]ed|created|designed|raised|won|earned|helped|tutored|volunteered|asked|stayed|came|went|took|made|gave|found|kept|brought|spent|chose|spoke|read|sat|stood|drove|learned|learnt|tried|failed|fixed|solved|coded|programmed|painted|composed|played|performed|presented|spotted|noticed|caught|returned|walked|called|met|moved|planned|trained|mentored|coached|translated|interviewed|researched|tested|measured|analy[sz]ed|revised|submitted|published|sold|cooked|cared|cut|grew|set|put|told|said|turned|worked|completed|finished|offered|proposed|persuaded|convinced|recruited|launched|collected|delivered|served|covered|opened|closed|handled|divided|drafted|reworked|retook|changed|improved|replaced|repaired|joined|became|drew|filmed|edited|arranged|recorded|counted|carried|invited|introduced|apologized|admitted|explained|showed|demonstrated|developed|held|placed|scored|ranked|passed|let|cleaned|paid|bought|sent|shared|split|stepped|stopped|waited|watched)`
 const act = new RegExp(String.raw`\b${acts}\b`, 'iu')
 const doing =
   /\b(?:explains|teaches|tutors|asks|answers|keeps|writes|reads|runs|opens|closes|leads|works|translates|looks after|cares for|mentors|marks|draws|argues|brings|stays|arrives|checks|edits|builds|plays|coaches|trains|organizes|carries|shares|notices|speaks|walks|drives|cooks|cleans|fixes|repairs|records|returns|volunteers)\b/i
@@ -12,7 +12,7 @@ const spoken = /["“][^"”]{4,}["”]/
 const place =
   /(?<=\p{Ll}[ ,]+)(?:\p{Lu}\p{L}+ ){1,4}(?:\p{Lu}\p{L}+)|\bAP \p{Lu}|\b(?:captain|president|editor|treasurer|founder|section leader|stage manager)\b/u
 
-export interface EvidenceMarks {
+interface EvidenceMarks {
   readonly acts: boolean
   readonly figures: boolean
   readonly speech: boolean
@@ -20,7 +20,7 @@ export interface EvidenceMarks {
 }
 
 /** What in a sentence is evidence rather than praise. */
-export function evidenceMarks(sentence: string): EvidenceMarks {
+function evidenceMarks(sentence: string): EvidenceMarks {
   return {
     acts: act.test(sentence) || doing.test(sentence) || regularAct.test(sentence) || habit.test(sentence),
     figures: figure.test(sentence),

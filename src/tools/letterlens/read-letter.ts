@@ -1,0 +1,73 @@
+import { isEvidence } from '#prose/letters/evidence.ts'
+import { wordingFindings } from '#prose/letters/wording.ts'
+import { splitSentences, type Span } from '#prose/sentences.ts'
+import { wordCount } from '#pipelines/steps/fit-length.ts'
+
+/** One sentence of the body. Offsets are UTF-16. */
+export interface LetterSentence extends Span {
+  readonly text: string
+  readonly paragraph: number
+  /** It shows something: an act, a figure, spoken words; formulas do not. */
+  readonly shows: boolean
+}
+
+/** A letter taken apart: greeting, sentences of the body, what stands below. */
+export interface ReadLetter {
+  readonly text: string
+  readonly words: number
+  readonly greeting: Span | null
+  readonly sentences: readonly LetterSentence[]
+  readonly paragraphs: number
+}
+
+const greeting = /^(?:dear|to (?:the|whom)|attention|hello)\b[^\n]{0,120}[,:]?$/i
+const farewell =
+  /^(?:sincerely|respectfully|regards|best|warmly|warm regards|best regards|kind regards|with (?:best|kind|warm) [a-z]+|yours (?:truly|sincerely)|cordially|respectfully yours)\b[^\n]{0,30}$/i
+
+/** Reads a letter into paragraphs and sentences; header lines, greeting and signature are no part of the body. */
+export function readLetter(text: string): ReadLetter {
+  const blocks = [...text.matchAll(/[^\n](?:[^\n]|\n(?![ \t]*\n))*/g)].map(({ index, 0: block }) => ({
+    start: index,
+    end: index + block.length,
+    text: block,
+  }))
+  const opens = blocks.findIndex((block) => greeting.test(firstLine(block.text)))
+  const closes = blocks.findIndex((block, at) => at > opens && farewell.test(firstLine(block.text)))
+  const body = blocks.filter(
+    (block, at) => (closes < 0 || at < closes) && (opens < 0 || at >= opens) && wordCount(block.text) >= 3,
+  )
+  const greeted = opens < 0 ? undefined : blocks[opens]
+  const greetingSpan =
+    greeted === undefined
+      ? null
+      : { start: greeted.start, end: greeted.start + firstLine(greeted.text).length }
+  const sentences = body.flatMap((block, paragraph) => {
+    const skipped = block === greeted ? firstLine(block.text).length : 0
+    return splitSentences(block.text.slice(skipped)).map(({ start, end }) =>
+      sentenceOf(text, { start: block.start + skipped + start, end: block.start + skipped + end }, paragraph),
+    )
+  })
+  return {
+    text,
+    words: wordCount(text),
+    greeting: greetingSpan,
+    sentences,
+    paragraphs: new Set(sentences.map(({ paragraph }) => paragraph)).size,
+  }
+}
+
+const firstLine = (block: string): string => (block.split('\n', 1)[0] ?? '').trim()
+
+function sentenceOf(letter: string, span: Span, paragraph: number): LetterSentence {
+  const text = letter.slice(span.start, span.end)
+  return { ...span, text, paragraph, shows: isEvidence(text) && !isFormula(text) }
+}
+
+const formula =
+  /^(?:I (?:am (?:writing|pleased|happy|honored|delighted|proud)|write|have (?:known|been|had|taught|served)|highly|strongly|fully|wholeheartedly|recommend|would|hope|believe|know|look)|it is|please|if you|thank|should you|as (?:her|his|their|a) (?:school )?(?:counselor|teacher|advisor))\b/i
+
+/** Who writes, that it is a pleasure, whom to call: needed, but no evidence. */
+const isFormula = (sentence: string): boolean =>
+  formula.test(sentence) && !/\b(?:when|after|once|because)\b/i.test(sentence)
+    ? true
+    : wordingFindings(sentence).some(({ kind }) => kind === 'cliche') && !/\d/.test(sentence)
