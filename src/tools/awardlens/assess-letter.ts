@@ -52,7 +52,9 @@ function periodOf(lines: readonly AnnualLine[]): Assessment['period'] {
   const summed = lines.filter(
     ({ entry, counted }) => counted && /^(?:gift|benefit|work|loan|cost)\./.test(entry.category),
   )
-  const periods = new Set(summed.map(({ per }) => per))
+  // A row whose terms differ stands in the same table as its even neighbours.
+  const even = summed.filter(({ entry, per }) => entry.columns === null || per !== 'year')
+  const periods = new Set((even.length === 0 ? summed : even).map(({ per }) => per))
   const [only] = periods
   if (periods.size > 1) return 'mixed'
   return only === undefined || summed.every(({ periodStated }) => !periodStated) ? 'not_stated' : only

@@ -48,7 +48,7 @@ const capitalsName =
 const notAName =
   /^(?:Your|Our|The|This|Dear|Total|Direct|Each|Any|Other|Congratulations|Welcome|From|At|Financial|Estimated|Net|To|In|For|Of|And|Attending|Office)\s(?=\p{L})/u
 const afterName =
-  /^\s?(?:Grant|Scholarship|Award|Board|Work|Loan|Housing|Cost|Bound|Promise|Access|Opportunity|Fund|Waiver|Discount|Bill|Students?|Aid)/
+  /^\s?(?:Grant|Scholarship|Award(?! (?:Year|Letter|Notification|Offer|Package))|Board|Work|Loan|Housing|Cost|Bound|Promise|Access|Opportunity|Fund|Waiver|Discount|Bill|Students?|Aid (?!Offer|Office))/
 
 /** The college a line of a letter names, or null. */
 export function collegeIn(line: string): string | null {

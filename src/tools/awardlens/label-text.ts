@@ -1,5 +1,5 @@
 const connector =
-  /\s*(?:\b(?:in the (?:total )?(?:amount|sum) of|in an amount of|of|for|is|are|was|will be|totaling|totalling|totals|total(?:ing)? of|worth|valued at|at|equals?|comes to|amounts to|amounting to|up to|as much as|at most|no more than|not to exceed|from|at least|between|approximately|about|estimated at|(?:a )?maximum of|with|by|to|an?|the|receive|borrow|earn|USD|US)|[:=–—→>(*|,-])\s*$/i
+  /\s*(?:\b(?:in the (?:total )?(?:amount|sum) of|in an amount of|of|for|is|are|was|will be|totaling|totalling|totals|total(?:ing)? of|worth|valued at|at|equals?|comes to|amounts to|amounting to|up to|as much as|at most|no more than|not to exceed|from|at least|between|approximately|about|estimated at|(?:a )?maximum of|with|by|to|an?|the|receive|borrow|earn|and|plus|or|USD|US)|[:=–—→>(*|,-])\s*$/i
 const leadIn =
   /^.*\b(?:awarded|offered|offer|offering|receive|received|includes?|including|eligible for|eligible to (?:receive|earn|borrow)|qualif(?:y|ied) for|granted|award you|give you|giving you|recommend|consists? of|earn|borrow|selected for|recipient of|congratulations on|named|have|apply|set at)\s+(?:for\s+)?(?:you\s+)?(?:with\s+)?(?:also\s+)?(?=\S)/i
 const article =
@@ -67,5 +67,7 @@ export function labelAfter(text: string): string {
 export function splitPrefix(before: string): { readonly prefix: string; readonly label: string } {
   const at = before.lastIndexOf(':', before.trimEnd().length - 2)
   const rest = at < 0 ? '' : before.slice(at + 1)
-  return /\p{L}{2}/u.test(rest) ? { prefix: before.slice(0, at), label: rest } : { prefix: '', label: before }
+  return /\p{L}{2}/u.test(cleanLabel(rest))
+    ? { prefix: before.slice(0, at), label: rest }
+    : { prefix: '', label: before }
 }

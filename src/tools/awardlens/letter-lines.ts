@@ -27,13 +27,16 @@ function plain(line: string): string {
 }
 
 const columnGap = /\S {2,}\S|\|/
+/** A line that ends in a word and goes on with a capital is wrapped only when it is as long as wrapped lines are. */
+const wrappedMin = 60
 const sentenceEnd = /[.:;!?)]$/
 
 /** Whether a line goes on in the next: prose that was wrapped, never a row of a table or a heading. */
 function goesOn(line: string, next: string): boolean {
   if (line.length < 45 || columnGap.test(line.trim()) || columnGap.test(next.trim())) return false
   if (sentenceEnd.test(line) || next.trim() === '') return false
-  return /^\s?[\p{Ll}$\d(]/u.test(next) || /[,\p{Ll}]$/u.test(line)
+  if (/^\s?[\p{Ll}$\d(]/u.test(next)) return true
+  return line.length >= wrappedMin && /[,\p{Ll}]$/u.test(line) && !/:\s/.test(line) && !/:\s/.test(next)
 }
 
 /** Lines of a letter in order; blank ones and rules are left out. */
