@@ -36,7 +36,7 @@ async function leaveFrom(run: Run): Promise<void> {
   run.leave()
 }
 
-verifies('disconnect:parked-2-min', { doors: ['rest'] }, async ({ t }) => {
+verifies('disconnect:parked-2-min', { doors: ['rest', 'mcp'] }, async ({ t }) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const runs = makeRuns()
   const voids: string[] = []

@@ -5,9 +5,8 @@ import type { MintKeyAnswer } from '#contract/account.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { CallView } from '#contract/usage.ts'
 
+import { everyClient } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorClient } from '../support/doors/door.ts'
-import { mcpDoor } from '../support/doors/mcp.ts'
-import { restDoor } from '../support/doors/rest.ts'
 import { forOneService, type TestService } from '../support/service.ts'
 import { verifies } from '../support/verifies.ts'
 import { type CaseCaller, type ConformanceCase, conformanceCases } from './cases.ts'
@@ -84,19 +83,14 @@ async function play(
 /** A finished call asked for again as it was: the one thing that A2A answers in its own way. */
 const isRepeat = ({ name }: ConformanceCase): boolean => /: repeated(, | with a cap)/.test(name)
 
-/** The ways in. A door joins by its line here; every case is then played through it too. */
-const doorsOf = (service: TestService): readonly DoorClient[] => [
-  restDoor(service),
-  mcpDoor(service, '2025'),
-  mcpDoor(service, '2026'),
-]
-
 forOneService(
   (service) => {
     /** By door: what every case came to there. The doors play each case one after the other. */
     const played = new Map<DoorClient, Map<string, Played>>()
     before(async () => {
-      const contestants = await Promise.all(doorsOf(service).map((client) => makeContestant(service, client)))
+      const contestants = await Promise.all(
+        everyClient(service).map((client) => makeContestant(service, client)),
+      )
       for (const { client } of contestants) played.set(client, new Map())
       for (const conformanceCase of conformanceCases)
         for (const contestant of contestants)

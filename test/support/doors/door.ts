@@ -53,6 +53,9 @@ export function optionHeaders(options: DoorOptions = {}): Record<string, string>
     'x-test-latency-ms': options.latencyMs,
   }
   return Object.fromEntries(
-    Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, utf8(value)]])),
   )
 }
+
+/** Text as the bytes a UTF-8 client puts on the wire. */
+const utf8 = (text: string): string => Buffer.from(text).toString('latin1')
