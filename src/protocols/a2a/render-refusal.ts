@@ -5,6 +5,7 @@ import { errorInfo, RpcError } from './rpc-error.ts'
 /** The refusals that come before a request is a call: they are HTTP errors here too (contract 2, Other doors). */
 export const httpRefusals: ReadonlySet<ErrorCode> = new Set([
   'unauthorized',
+  'not_found',
   'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',

@@ -86,7 +86,6 @@ forOneService((service) => {
   verifies(['a2a:http-200', 'doors:a2a-failed-task'], async () => {
     const played: readonly ErrorCode[] = [
       'forbidden',
-      'not_found',
       'invalid_input',
       'insufficient_credits',
       'payment_required',
@@ -119,6 +118,7 @@ forOneService((service) => {
   test('refusals of the request itself are HTTP errors where they are played, too', async () => {
     for (const [testScenario, status] of [
       ['unauthorized', 401],
+      ['not_found', 404],
       ['method_not_allowed', 405],
       ['payload_too_large', 413],
       ['unsupported_media_type', 415],
