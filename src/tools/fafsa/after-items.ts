@@ -1,5 +1,7 @@
+import { awardYearStarting } from '#domain/award-years.ts'
 import { officialLinks } from '#domain/official-links.ts'
 import type { FafsaCase } from './case.ts'
+import { formNote } from './form-items.ts'
 import { type ChecklistItem, item, rule } from './item.ts'
 
 /** What happens once the form is sent. */
@@ -37,10 +39,16 @@ export function afterItems(found: FafsaCase): ChecklistItem[] {
       section: 'after',
       title: 'File again next year',
       who: ['student', 'parent'],
-      say: [rule('every_year')],
-      due: `For the next award year, from fall ${found.cycle.year.startYear}.`,
+      say: [rule('every_year'), ...nextYearSentence(found)],
+      due: formNote({ form: found.cycle.nextForm, year: awardYearStarting(found.cycle.year.startYear + 1) }),
     }),
   ]
+}
+
+/** Who starts in the middle of an award year soon needs the next form too. */
+function nextYearSentence({ cycle }: FafsaCase): string[] {
+  if (cycle.nextForm !== 'open') return []
+  return [`This one is for classes from July 1, ${cycle.year.startYear + 1} on.`]
 }
 
 function offerItems({ grade }: FafsaCase): ChecklistItem[] {

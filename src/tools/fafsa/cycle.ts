@@ -15,6 +15,8 @@ export type FormState =
 export interface Cycle {
   readonly year: AwardYearRule
   readonly form: FormState
+  /** Where the form of the year after stands: every year has its own. */
+  readonly nextForm: FormState
   /** ISO dates, null when no source for this award year has been read. */
   readonly federalDeadline: string | null
   readonly correctionsDeadline: string | null
@@ -41,6 +43,7 @@ export function cycleOf(input: Pick<FafsaInput, 'grade' | 'timeline' | 'notes'>,
   return {
     year,
     form: formStateOf(year, day),
+    nextForm: formStateOf(awardYearStarting(startYear + 1), day),
     federalDeadline: fafsaDate(year.name, 'federal_deadline')?.date ?? null,
     correctionsDeadline: fafsaDate(year.name, 'corrections_deadline')?.date ?? null,
     decidedBy: start !== null ? 'timeline' : grade === 'transfer' ? 'today' : 'grade',

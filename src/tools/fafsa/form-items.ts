@@ -7,7 +7,7 @@ import type { Cycle } from './cycle.ts'
 import { type ChecklistItem, item, rule } from './item.ts'
 
 /** When the form can be filled in, in words that are true on the day of the call. */
-export function formNote({ form, year }: Cycle): string {
+export function formNote({ form, year }: Pick<Cycle, 'form' | 'year'>): string {
   switch (form) {
     case 'open':
       return `The ${year.name} form is open now. File it as soon as you can.`

@@ -8,7 +8,7 @@ const codes = stateAgencies.map(({ code }) => code).join('|')
 /** A state of residence only where the text says so; where a college lies says nothing (state aid follows residence). */
 const told = [
   new RegExp(
-    String.raw`\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ing)|residents?|residency|domiciled|home state|state of residence)\b(?: is| are|:)?(?: now| currently)? ?(?:in |of )?(?:the )?(?:state of )?(?:\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?, )?(${names}|(?:${codes})\b(?![a-z]))`,
+    String.raw`\b(?:[Ll]iv(?:e|es|ed|ing)|[Rr]esid(?:e|es|ing)|[Rr]esidents?|[Rr]esidency|[Dd]omiciled|[Hh]ome state|[Ss]tate of residence)\b(?: is| are|:)?(?: now| currently)? ?(?:in |of )?(?:the )?(?:state of )?(?:\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?, )?(${names}|(?:${codes})\b(?![a-z]))`,
     'gu',
   ),
   new RegExp(
