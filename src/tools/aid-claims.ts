@@ -80,13 +80,17 @@ export const forbiddenStatements: readonly ForbiddenStatement[] = Object.freeze(
     /\bletter\b[^.\n]{0,40}\b(?:makes?|will make|proves?) (?:you|the student) independent\b/i,
     'A letter alone makes nobody independent.',
   ),
-  unlessDenied(
+  never(
     /\b(?:not worth (?:it|filing)|no (?:point|need) (?:in|to) fil(?:e|ing)|need not file|skip the FAFSA|too (?:rich|high) (?:for aid|to file))\b/i,
     'Nobody is told not to file for their income.',
   ),
   never(
     /\b(?:colleges?|they|office|university) (?:must|ha(?:ve|s) to) (?:match|increase|approve|grant|give)\b/i,
     'The office decides.',
+  ),
+  never(
+    /(?<!\b(?:not|never) )\b(?:send|give|bring|e-?mail|hand)\b(?:(?!\bnot\b)[^.\n]){0,40}\bto (?:your|the|a) counselor\b/i,
+    'Papers go to the college, not to the counselor.',
   ),
   never(
     /\b(?:best school|should choose|better choice|you should (?:pick|go to|accept|enroll))\b/i,

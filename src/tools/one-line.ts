@@ -24,6 +24,21 @@ export function nameLine(text: string | undefined, withheld: WithheldKind[]): st
   return null
 }
 
+const particle =
+  /^(?:de|la|las|los|del|da|do|dos|du|di|van|von|der|den|bin|binti|al|el|y|e|of|the|ap|ter|zu)$/i
+const personWordsMax = 7
+
+/** A name of a person as a heading may carry it: few words, each in capitals but for particles, no sentence. */
+export function personLine(text: string | undefined, withheld: WithheldKind[]): string | null {
+  const line = nameLine(text, withheld)
+  if (line === null) return null
+  const words = line.split(' ')
+  const isName = words.every((word) => particle.test(word) || /^[\p{Lu}\p{Lo}"“(]/u.test(word))
+  if (words.length <= personWordsMax && isName && !/\p{L}{3}[.:;] \p{L}/u.test(line)) return line
+  withheld.push('unclear')
+  return null
+}
+
 /** A line that every check of a finished letter lets pass. */
 export function printableLine(text: string | undefined, withheld: WithheldKind[]): string | null {
   const line = screenedLine(text, withheld)

@@ -89,10 +89,21 @@ function ownIssues(own: readonly string[], factSheet: string): VerificationIssue
   return [
     ...named,
     ...unknownFigures(text, factSheet).filter(({ quote }) => !known.has(quote)),
-    ...alignmentIssues(text, factSheet),
+    ...alignmentIssues(text, factSheet).filter((found) => !onlyAddsNegation(found)),
     ...leftoverIssues(text, factSheet).filter(({ kind }) => kind !== 'style'),
   ]
 }
+
+/** "No one …, not even a counselor": a denied rule said with one more "not" is still denied. */
+function onlyAddsNegation({ kind, quote, expected }: VerificationIssue): boolean {
+  const given = negationCount(expected ?? '')
+  return kind === 'negation' && given > 0 && negationCount(quote) > given
+}
+
+const negationCount = (text: string): number =>
+  negationsIn(text)
+    .values()
+    .reduce((sum, times) => sum + times, 0)
 
 /** Money, percents, dates and years must have the very value of a table or of the input. */
 function unknownFigures(text: string, factSheet: string): VerificationIssue[] {

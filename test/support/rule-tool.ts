@@ -19,11 +19,11 @@ interface RunOptions {
 }
 
 /** Runs a tool of rule tables; its data must fit its schema. */
-export async function runRules<Data>(
+export async function runRules(
   tool: Tool,
   input: object,
   { today = ruleDay, model = scriptedModel([], builtInChains) }: RunOptions = {},
-): Promise<TextBody & { readonly data: Data }> {
+): Promise<TextBody> {
   const prepared = tool.prepare(input)
   assert.ok(prepared.ok, prepared.ok ? '' : JSON.stringify(prepared.problems))
   const { body } = await prepared.call.run({
@@ -35,7 +35,7 @@ export async function runRules<Data>(
   })
   assert.ok(body.kind === 'text')
   assert.ok(Check(tool.outputSchema, body.data), 'data fits its schema')
-  return body as TextBody & { readonly data: Data }
+  return body
 }
 
 const strict = new Set(['money', 'percent', 'date', 'year'])

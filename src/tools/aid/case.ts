@@ -4,7 +4,7 @@ import { screenNote } from '#prose/notes/screen-note.ts'
 import { splitNotes } from '#prose/notes/split-notes.ts'
 import type { WithheldKind } from '#prose/notes/withheld.ts'
 import { forbiddenStatements } from '#tools/aid-claims.ts'
-import { nameLine, printableLine } from '#tools/one-line.ts'
+import { personLine, printableLine } from '#tools/one-line.ts'
 import type { AidInput } from './input.ts'
 import { readSchools, type School } from './schools.ts'
 
@@ -40,7 +40,7 @@ export function analyseAid(input: AidInput, today: Date): AidCase {
   const terms = termsFor(all)
   return {
     today,
-    student: nameLine(input.studentName, withheld),
+    student: personLine(input.studentName, withheld),
     income: statedIncome(input.income, withheld),
     awardYear: told ?? yearOf(today),
     yearIsTold: told !== null,

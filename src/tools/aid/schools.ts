@@ -60,10 +60,15 @@ function headOf(line: string, withheld: WithheldKind[]): { name: string; rest: s
   const bare = line.replace(listMark, '')
   const match = withColon.exec(bare) ?? withVerb.exec(bare)
   const name = (match?.[1] ?? (bare.includes('$') ? '' : bare)).replace(/[\s,.]+$/, '').trim()
-  if (name === '' || label.test(name) || !isNameLike(name)) return null
+  if (name === '' || label.test(name) || isPronoun(name) || !isNameLike(name)) return null
   const shown = nameLine(name, withheld)
   return shown === null ? null : { name: shown, rest: match?.[2] ?? '' }
 }
+
+const pronouns = new Set(
+  'it its they their this that she he her his we our i my you your there both each'.split(' '),
+)
+const isPronoun = (name: string): boolean => pronouns.has(name.split(' ')[0]?.toLowerCase() ?? '')
 
 const isNameLike = (name: string): boolean =>
   name.split(' ').length <= 9 &&

@@ -1,10 +1,13 @@
 import { printedUsd } from '#domain/as-printed.ts'
-import { type AidTerm, aidTerms } from '#domain/aid-terms.ts'
+import { type AidTerm, type AidTermId, aidTerms } from '#domain/aid-terms.ts'
 import { officialLinks } from '#domain/official-links.ts'
 import { newestPellRange, type PellRange, pellRange } from '#domain/pell-grants.ts'
 import { printable } from '#domain/provenance.ts'
 import type { AidCase } from './case.ts'
 import { type Passage, passage } from './passage.ts'
+
+/** Where one lost condition could mislead, the words stay code's. */
+const keepOwnWords: ReadonlySet<AidTermId> = new Set(['sai', 'pell', 'judgment', 'verification'])
 
 /** The terms this family needs, with the published range of the Pell Grant. */
 export function termPassages({ terms, awardYear }: AidCase): Passage[] {
@@ -19,7 +22,7 @@ export function termPassages({ terms, awardYear }: AidCase): Passage[] {
         section: 'terms',
         title: read.name,
         words: isPell ? `${read.meaning} ${pellSentence(awardYear)}` : read.meaning,
-        isReworded: !isPell && id !== 'judgment' && id !== 'verification',
+        isReworded: !keepOwnWords.has(id),
         link: isPell ? officialLinks.grants : null,
         sources: [read.source],
       }),

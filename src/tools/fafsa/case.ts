@@ -1,7 +1,7 @@
 import type { WithheldKind } from '#prose/notes/withheld.ts'
 import { screenNote } from '#prose/notes/screen-note.ts'
 import { splitNotes } from '#prose/notes/split-notes.ts'
-import { nameLine } from '#tools/one-line.ts'
+import { personLine } from '#tools/one-line.ts'
 import { collegesMax, type NamedCollege, readColleges } from './colleges.ts'
 import { type Cycle, cycleOf } from './cycle.ts'
 import type { Dependency, FafsaInput, Grade, IncomeBand, Special } from './input.ts'
@@ -37,7 +37,7 @@ export function analyseFafsa(input: FafsaInput, today: Date): FafsaCase {
   const colleges = readColleges(input.schools ?? '', withheld)
   const grade = input.grade ?? '12'
   const specials = new Set([...(input.specials ?? []), ...specialsFrom(signals)])
-  const student = nameLine(input.studentName, withheld)
+  const student = personLine(input.studentName, withheld)
   withheld.push(...withheldFrom(`${timeline}\n${notes}`))
   if (specials.has('undocumented')) withheld.push('immigration_status')
   return {

@@ -1,5 +1,5 @@
 import type { FieldRules } from '#tools/field-rules.ts'
-import { nameLine } from '#tools/one-line.ts'
+import { personLine } from '#tools/one-line.ts'
 import { readColleges } from './colleges.ts'
 import type { FafsaInput } from './input.ts'
 import { readSignals, readSupport } from './read-notes.ts'
@@ -13,7 +13,7 @@ const line = (label: string, parts: readonly string[]): string | null =>
 export const fafsaFields: FieldRules<FafsaInput> = {
   studentName: {
     use: 'verbatim',
-    line: (name) => line('Student', nameLine(name, []) === null ? [] : [name]),
+    line: (name) => line('Student', personLine(name, []) === null ? [] : [name]),
   },
   grade: { use: 'mapped', line: (grade) => `Grade: ${grade}` },
   dependency: { use: 'mapped', line: (dependency) => `Dependency: ${dependency}` },
