@@ -71,6 +71,8 @@ export interface ToolDefinition<Schema extends TObject> {
   readonly title: string
   readonly description: string
   readonly input: Schema
+  /** What the schema cannot say about the content; told together with what breaks the schema. */
+  contentProblems?(body: unknown): readonly FieldProblem[]
   /** The shape of `output.data` (tools) or `result` (gate), for documents; anything when left out. */
   readonly output?: TSchema
   readonly example: Static<Schema>
@@ -103,7 +105,9 @@ export function defineTool<Schema extends TObject>(definition: ToolDefinition<Sc
     openWorld: definition.openWorld ?? false,
     prepare(body: unknown): Preparation {
       const checked = check(body)
-      if (!checked.ok) return checked
+      const content = definition.contentProblems?.(body) ?? []
+      if (!checked.ok) return { ok: false, problems: [...checked.problems, ...content] }
+      if (content.length > 0) return { ok: false, problems: content }
       const input = checked.value
       const brief = renderBrief(definition.fields, input)
       return {

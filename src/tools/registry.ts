@@ -5,6 +5,7 @@ import { checkOutput } from './check-output/tool.ts'
 import type { Product } from '#contract/paths.ts'
 import type { Tool } from './define-tool.ts'
 import { fafsa } from './fafsa/tool.ts'
+import { humanizeTool } from './humanize/tool.ts'
 import { fixOutput } from './fix-output/tool.ts'
 import { revision } from './revision/tool.ts'
 import { letterlens } from './letterlens/tool.ts'
@@ -31,6 +32,7 @@ export const registry: Registry = makeRegistry([
   aid,
   translateTool,
   letterlens,
+  humanizeTool,
   checkOutput,
   fixOutput,
 ])

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import type { Manifest } from '#contract/manifest.ts'
+import { humanizeExample } from '#tools/humanize/example.ts'
 import { revisionExample } from '#tools/revision/example.ts'
 import { translateExample } from '#tools/translate/example.ts'
 import { forOneService, type LiveAccount } from '../support/service.ts'
 import { verifies } from '../support/verifies.ts'
 
-const examples = { revision: revisionExample, translate: translateExample } as const
-const toolOf = (id: string): keyof typeof examples => (id.includes('translate') ? 'translate' : 'revision')
+const examples = {
+  humanize: humanizeExample,
+  revision: revisionExample,
+  translate: translateExample,
+} as const
+const toolOf = (id: string): keyof typeof examples =>
+  id.includes('humanize') ? 'humanize' : id.includes('translate') ? 'translate' : 'revision'
 
 forOneService((service) => {
   let account: LiveAccount
@@ -17,14 +23,14 @@ forOneService((service) => {
   const call = (tool: keyof typeof examples, key: string, suffix = '') =>
     service.send(`POST /v1/tools/${tool}${suffix}`, { key, body: examples[tool] })
 
-  verifies(['route:POST-revision', 'route:POST-translate'], async ({ id }) => {
+  verifies(['route:POST-revision', 'route:POST-translate', 'route:POST-humanize'], async ({ id }) => {
     const answer = await call(toolOf(id), account.testKey)
     assert.equal(answer.status, 200)
     const { tool, output } = answer.envelope
     assert.deepEqual([tool, output?.verification.status], [toolOf(id), 'PASS'])
   })
 
-  verifies(['route:POST-revision-quote', 'route:POST-translate-quote'], async ({ id }) => {
+  verifies(['route:POST-revision-quote', 'route:POST-translate-quote', 'quote:humanize'], async ({ id }) => {
     const answer = await call(toolOf(id), account.testKey, '/quote')
     assert.deepEqual([answer.status, answer.quote.valid, answer.quote.tool], [200, true, toolOf(id)])
   })
