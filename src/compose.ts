@@ -10,6 +10,7 @@ import { type Clock, systemClock } from '#kernel/clock.ts'
 import { makeKeyedHash } from '#kernel/keyed-hash.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
+import { noMeter } from '#kernel/meter.ts'
 import { makeLedger } from '#ledger/ledger.ts'
 import type { ModelAttempt } from '#model/attempt.ts'
 import { logFailedAttempt } from '#model/log-attempt.ts'
@@ -41,6 +42,7 @@ import { startTaskWorker, type TaskWorker } from '#tasks/worker.ts'
 import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
 import type { Config, LogLevel } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { makeMetrics, type Metrics, metricsRoute, serveMetrics } from './metrics.ts'
 import { keptServerSecret } from './server-secret.ts'
 
 /** What a test may put in the place of the real thing. */
@@ -64,18 +66,23 @@ export interface Service {
 export async function compose(config: Config, baseUrl: string, outside: Outside = {}): Promise<Service> {
   const log = outside.log ?? makeLog(config.logLevel)
   const clock = outside.clock ?? systemClock
-  const onAttempt = (attempt: ModelAttempt): void => logFailedAttempt(log, attempt)
+  const metrics = config.metricsPort === null && config.metricsToken === null ? null : makeMetrics()
+  const onAttempt = (attempt: ModelAttempt): void => {
+    logFailedAttempt(log, attempt)
+    metrics?.onAttempt(attempt)
+  }
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   try {
     await migrate(database)
     const calls = await composeCalls(config, database, {
       clock,
       log,
+      meter: metrics?.meter ?? noMeter,
       registry: outside.registry ?? shippedRegistry,
       model: outside.model ?? (await openModels(config.models, { clock, onAttempt })),
     })
     const payments = await openPayments(config.stripe, baseUrl)
-    return await serve({ config, baseUrl, calls, payments })
+    return await serve({ config, baseUrl, calls, payments, metrics })
   } catch (cause) {
     await database.close()
     throw cause
@@ -85,7 +92,7 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
 async function composeCalls(
   config: Config,
   database: Database,
-  parts: Pick<CallDependencies, 'clock' | 'log' | 'registry' | 'model'>,
+  parts: Pick<CallDependencies, 'clock' | 'log' | 'meter' | 'registry' | 'model'>,
 ): Promise<CallDependencies> {
   const secret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
   const hash = (purpose: Parameters<typeof makeKeyedHash>[0]) =>
@@ -128,23 +135,30 @@ interface Served {
   readonly baseUrl: string
   readonly calls: CallDependencies
   readonly payments: Payments
+  readonly metrics: Metrics | null
 }
 
-async function serve({ config, baseUrl, calls, payments }: Served): Promise<Service> {
+async function serve({ config, baseUrl, calls, payments, metrics }: Served): Promise<Service> {
   const { database, clock, log } = calls
   const load = watchLoad({ delayMsMax: limits.loopDelayMsMax, requestsMax: limits.requestsOpenMax })
   const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
   const { tasks, worker } = composeTasks(config, calls)
+  metrics?.watchLedger(calls.ledger.counts, database.db)
+  const metricsServer = await servedMetrics(config, metrics)
   const app = makeRestApp({
     load,
+    onAnswer: (answered) => metrics?.onAnswer(answered),
     limits: {
       free: calls.freeLimit,
       open: makeRateLimit('ip', config.openRequestsPerMinute),
     },
     authenticate: makeAuthenticate(database.db, calls.hashes.apiKey, clock),
     routes: [
-      ...routesOf({ config, baseUrl, calls, payments }),
+      ...routesOf({ config, baseUrl, calls, payments, metrics }),
       ...doorsOf({ config, baseUrl, calls: tasks }),
+      ...(metrics === null || config.metricsToken === null
+        ? []
+        : [metricsRoute(metrics, config.metricsToken)]),
     ],
     baseUrl,
     trustedProxies: config.trustedProxies,
@@ -161,6 +175,7 @@ async function serve({ config, baseUrl, calls, payments }: Served): Promise<Serv
       // A call that was placing its hold when the draining began has been answered by now, or cut.
       await calls.runs.drain(limits.closeMsMax)
       load.stop()
+      await metricsServer?.close()
       await housekeeping.stop()
       await database.close()
     },
@@ -176,6 +191,11 @@ function composeTasks(
   const vault = makeVault(serverSecret, serverSecretPrevious)
   const worker = startTaskWorker(vault, calls)
   return { tasks: { ...calls, background: { vault, wake: () => worker.wake() } }, worker }
+}
+
+/** Metrics on a port of their own, if the operator wants one. */
+async function servedMetrics({ host, metricsPort }: Config, metrics: Metrics | null) {
+  return metrics === null || metricsPort === null ? null : serveMetrics(metrics, { host, port: metricsPort })
 }
 
 /** Half a request, or a reader that never reads, cannot keep the service from stopping. */
@@ -226,7 +246,7 @@ function doorsOf({
   config,
   baseUrl,
   calls,
-}: Omit<Served, 'payments'> & { readonly calls: TaskDependencies }): ServedRoute[] {
+}: Omit<Served, 'payments' | 'metrics'> & { readonly calls: TaskDependencies }): ServedRoute[] {
   const keepAliveMs = config.streamKeepAliveSeconds * 1000
   const { allowedOrigins } = config
   return [...mcpRoutes({ baseUrl, keepAliveMs, allowedOrigins }, calls), ...a2aRoutes({ baseUrl, calls })]

@@ -34,6 +34,10 @@ export interface Config {
   readonly openRequestsPerMinute: number
   readonly calls: CallSettings
   readonly logLevel: LogLevel
+  /** Null = no port of their own. */
+  readonly metricsPort: number | null
+  /** Null = not served beside the API. */
+  readonly metricsToken: string | null
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -74,6 +78,8 @@ export function readConfig(env: Environment = process.env): Config {
       holdGraceSeconds: read.whole('HOLD_GRACE_SECONDS', limits.holdGraceSeconds, 3600),
       waiveFailedVerification: read.flag('WAIVE_FAILED_VERIFICATION'),
     },
+    metricsPort: read.optionalWhole('METRICS_PORT', 0, 65_535),
+    metricsToken: read.secret('METRICS_TOKEN'),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   }
   problems.push(...relations(config, env))

@@ -42,6 +42,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   fastify: ['protocols/rest/'],
   '@modelcontextprotocol/server': ['protocols/mcp/'],
   pino: ['compose.ts'],
+  'prom-client': ['metrics.ts'],
   kysely: ['postgres/', 'accounts/', 'ledger/', 'payments/', 'calls/', 'tasks/', 'cli/'],
   pg: ['postgres/'],
   'rate-limiter-flexible': ['accounts/'],

@@ -1,5 +1,6 @@
 import type { Caller } from '#accounts/authenticate.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { ApiError } from '#contract/errors.ts'
 import type { RateState } from '#contract/rate-state.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
 import type { ReplayedCall } from '#ledger/outcomes.ts'
@@ -54,15 +55,38 @@ export async function callTool(
   return (await beginCall(request, waiter, deps)).reply
 }
 
+/** Counts how a call ended. Only names of tools there are become labels. */
+function countEnd(
+  { product, toolName, caller, surface }: CallRequest,
+  outcome: string,
+  deps: CallDependencies,
+): void {
+  const tool = deps.registry.find(product, toolName)?.name ?? 'unknown'
+  deps.meter.call({ tool, mode: caller.mode, surface, outcome })
+}
+
+function outcomeOf(cause: unknown): string {
+  if (cause instanceof ApiError) return cause.code
+  return cause instanceof CallerGone ? 'caller_gone' : 'internal_error'
+}
+
 /** The same up to the hold. What is thrown here was refused before it: no row, no trace in money. */
 export async function beginCall(
   request: CallRequest,
   waiter: Waiter,
   deps: CallDependencies,
 ): Promise<BegunCall> {
-  const placed = await placeCall(request, waiter.requestId, deps)
+  const placed = await placeCall(request, waiter.requestId, deps).catch((cause: unknown) => {
+    countEnd(request, outcomeOf(cause), deps)
+    throw cause
+  })
   const { idempotencyKey, scenario } = placed.checked.options
-  const answer = { waiter, caller: request.caller, scenario }
+  const answer = {
+    waiter,
+    caller: request.caller,
+    scenario,
+    ended: (outcome: string) => countEnd(request, outcome, deps),
+  }
   if (placed.kind === 'replayed') {
     return replay(placed.original, { ...answer, idempotencyKey, rate: null, replayed: true }, deps)
   }
@@ -85,7 +109,10 @@ async function replay(
 /** The caller waits for its run from now on: a run that nobody waits for is given up. */
 function begun(run: Run, delivery: Delivery, deps: CallDependencies): BegunCall {
   const reply = deliver(run, delivery, deps)
-  reply.catch(() => undefined)
+  reply.then(
+    () => delivery.ended('succeeded'),
+    (cause: unknown) => delivery.ended(outcomeOf(cause)),
+  )
   return { requestId: run.subject.held.requestId, replayed: delivery.replayed, reply }
 }
 
@@ -95,6 +122,7 @@ interface Delivery {
   readonly scenario: Scenario | null
   readonly rate: RateState | null
   readonly replayed: boolean
+  readonly ended: (outcome: string) => void
 }
 
 /** Waits for the run with its caller; settles only while the caller is there to be answered. */

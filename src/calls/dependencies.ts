@@ -2,6 +2,7 @@ import type { RateLimit } from '#accounts/rate-limit.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { KeyedHash } from '#kernel/keyed-hash.ts'
 import type { Log } from '#kernel/log.ts'
+import type { Meter } from '#kernel/meter.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import type { ModelPort } from '#model/port.ts'
 import type { Database } from '#postgres/database.ts'
@@ -24,6 +25,7 @@ export interface CallDependencies {
     Readonly<Record<'quote' | 'task' | 'apiKey' | 'signUpAddress', KeyedHash>>
   readonly clock: Clock
   readonly log: Log
+  readonly meter: Meter
   readonly settings: CallSettings
 }
 

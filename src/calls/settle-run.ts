@@ -54,8 +54,8 @@ export function billFor(held: HeldCall, result: ToolResult, deps: CallDependenci
  * retried in the background until shortly before the hold's deadline.
  */
 export async function settleRun(held: HeldCall, bill: Bill, deps: CallDependencies): Promise<Settlement> {
-  const write = (): Promise<ResolutionOutcome> =>
-    deps.ledger.resolveHold({
+  const write = async (): Promise<ResolutionOutcome> => {
+    const outcome = await deps.ledger.resolveHold({
       accountId: held.accountId,
       requestId: held.requestId,
       charge: bill.charge,
@@ -64,6 +64,10 @@ export async function settleRun(held: HeldCall, bill: Bill, deps: CallDependenci
       waivedReason: bill.waivedReason,
       breakdown: bill.breakdown,
     })
+    if (outcome.kind === 'settled_now' && held.mode === 'live')
+      deps.meter.settled({ held: held.price.creditsHeld, charged: outcome.charged })
+    return outcome
+  }
   const outcome = await tryWrite(held, write, deps)
   if (outcome === null)
     return { charged: null, available: null, written: writeUntilDeadline(held, write, deps) }

@@ -8,7 +8,7 @@ import { providerCost } from '#pricing/charge.ts'
 import type { CallDependencies } from './dependencies.ts'
 import type { HeldCall } from './settle-run.ts'
 
-type CostDependencies = Pick<CallDependencies, 'database' | 'log' | 'settings' | 'clock'>
+type CostDependencies = Pick<CallDependencies, 'database' | 'log' | 'meter' | 'settings' | 'clock'>
 
 /** What one run costs at its providers, kept or not, and whether that is uncharged cost. */
 export interface RunCost {
@@ -31,7 +31,9 @@ export function trackCost(held: HeldCall, model: ModelPort, deps: CostDependenci
   const note = (): void => {
     const microUsd = Number(millionths / 1_000_000n)
     millionths %= 1_000_000n
-    if (microUsd > 0 && held.mode === 'live') void noteUncharged(held.accountId, microUsd, deps)
+    if (microUsd === 0 || held.mode === 'test') return
+    deps.meter.uncharged(microUsd)
+    void noteUncharged(held.accountId, microUsd, deps)
   }
   const onUsage = (usage: StepUsage): void => {
     if (Object.hasOwn(held.price.list.models, usage.model)) millionths += providerCost(held.price.list, usage)

@@ -99,3 +99,16 @@ export async function deleteOldTestCalls(db: Db): Promise<number> {
     select count(*) as deleted from old`.execute(db)
   return rows[0]?.deleted ?? 0
 }
+
+/** How many holds are past their deadline and still open; a running sweeper keeps it at none. */
+export async function countOverdueHolds(db: Db): Promise<number> {
+  const { rows } = await sql<{ overdue: number }>`
+    select count(*)::int as overdue
+      from due_hold n cross join lateral unnest(n.request_ids) as r(request_id)
+      join hold h on h.account_id = n.account_id and h.request_id = r.request_id
+     where n.due_at <= clock_timestamp() and h.hold_deadline <= clock_timestamp()
+       and not exists (select from resolution x where x.account_id = h.account_id and x.request_id = h.request_id)`.execute(
+    db,
+  )
+  return rows[0]?.overdue ?? 0
+}

@@ -15,6 +15,7 @@ const server = await startModelServer()
 beforeEach(() => server.reset())
 after(() => server.close())
 
+const metricsToken = 'a metrics token of thirty-two letters'
 const secret = 'Ana Ruiz, GPA 3.2'
 const prompt = `Student: ${secret}`
 const letter = 'Dear Committee, Ana asks for a review.'
@@ -32,6 +33,7 @@ function withModels(models: () => ModelSettings, define: (service: TestService) 
     const steps = [step('writer'), step('judge'), step('fast')]
     const tools = { ...priceFile.tools, toy: { steps, built_in: null, input_bytes_typical: 40 } }
     return {
+      metricsToken,
       models: settings,
       priceFile: { ...priceFile, tools, models: { ...priced, ...priceFile.models } },
     }
@@ -178,6 +180,18 @@ withModels(twoModels, (service) => {
     const { billing } = (await call(service, account)).envelope
     assert.equal(billing.credits_charged, billing.credits_held)
     assert.ok((billing.credits_held ?? 0) < 1000)
+  })
+
+  verifies('charge:operator-cost', async () => {
+    const uncharged = async (): Promise<number> => {
+      const headers = { authorization: `Bearer ${metricsToken}` }
+      const { text } = await service.send('GET /metrics', { headers })
+      return Number(/^counseling_uncharged_micro_usd_total (\d+)$/m.exec(text)?.[1])
+    }
+    const before_ = await uncharged()
+    assert.equal((await refusal(refused, refused)).error.code, 'model_error')
+    // Two models were asked and paid, 0.0105 dollars each.
+    assert.equal((await uncharged()) - before_, 21_000)
   })
 
   verifies('none:model-provider-named', async () => {

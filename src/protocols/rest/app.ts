@@ -16,7 +16,16 @@ import { refusalOf } from './refusal-of.ts'
 import { renderError } from './render-error.ts'
 import type { ServedRoute } from './route.ts'
 
+/** One answer, for metrics: the route's pattern, never the address that was asked for. */
+export interface AnsweredRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
 export interface RestDependencies extends AdmissionDependencies {
+  readonly onAnswer: (answered: AnsweredRequest) => void
   readonly load: Load
   readonly routes: readonly ServedRoute[]
   readonly baseUrl: string
@@ -64,6 +73,10 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     if (request.is404) throw new ApiError('not_found', {})
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw hostMissing()
     refuseOrigin(request, door)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    deps.onAnswer({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime })
   })
   app.addHook('preClose', watchLastAnswers(app.server))
   app.addHook('onSend', async (_request, reply) => {

@@ -52,6 +52,7 @@ forOneService((service) => {
       trustedProxies: [],
       log: { info: () => {}, warn: () => {}, error: () => {} },
       isDraining: () => false,
+      onAnswer: () => undefined,
     })
     await app.listen({ host: '127.0.0.1', port: 0 })
     apps.push(app)
