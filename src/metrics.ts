@@ -32,13 +32,20 @@ export function makeMetrics(): Metrics {
   collectDefaultMetrics({ register: registry })
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Counter({ name: `${prefix}${name}`, help, labelNames, registers })
-  const histogram = <Label extends string>(
-    name: string,
-    help: string,
-    labels: readonly Label[],
-    buckets: number[],
-  ) => new Histogram({ name: `${prefix}${name}`, help, labelNames: labels, buckets, registers })
-
+  const attempts = new Histogram({
+    name: `${prefix}model_attempt_seconds`,
+    help: 'Attempts at a model.',
+    labelNames: ['model', 'outcome'],
+    buckets: modelBuckets,
+    registers,
+  })
+  const requests = new Histogram({
+    name: `${prefix}http_request_seconds`,
+    help: 'HTTP requests.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  })
   const calls = counter('calls_total', 'Calls by how they ended, refused ones too.', [
     'tool',
     'mode',
@@ -48,18 +55,6 @@ export function makeMetrics(): Metrics {
   const held = counter('credits_held_total', 'Credits that were held for calls settled since the start.')
   const charged = counter('credits_charged_total', 'Credits charged since the start.')
   const uncharged = counter('uncharged_micro_usd_total', 'Provider cost of live calls that nobody pays for.')
-  const attempts = histogram(
-    'model_attempt_seconds',
-    'Attempts at a model.',
-    ['model', 'outcome'],
-    modelBuckets,
-  )
-  const requests = histogram(
-    'http_request_seconds',
-    'HTTP requests.',
-    ['method', 'route', 'status'],
-    requestBuckets,
-  )
   return {
     meter: {
       call: ({ tool, mode, surface, outcome }) => calls.inc({ tool, mode, surface, outcome }),
