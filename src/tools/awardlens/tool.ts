@@ -12,7 +12,7 @@ const description = [
   'Semester and quarter amounts are brought to a year; totals are never counted twice; printed totals that do not add up, loans without the word "loan", net costs that take off loans, and other traps are flagged with the line they stand on.',
   'A cost the letter does not print is null, never zero: then there is no net price, the letter is not ranked, and the output says what to ask the college. Nothing is guessed; an unexplained line is never counted as gift aid.',
   'All arithmetic is done and checked in code. A language model is asked only about lines code cannot read, and its amounts must be printed in the letter. It never says which college to choose.',
-  'Read-only: changes nothing. Bills credits for actual use, never above the hold; invalid input is rejected unbilled, never truncated. Bodies are not stored.',
+  'Read-only: it stores nothing. Bills credits for actual use, never above the hold; invalid input is rejected unbilled, never truncated.',
 ].join(' ')
 
 /** Award letter breakdown and comparison (spec 2.2 `awardlens`). */
@@ -26,6 +26,7 @@ export const awardlens = defineTool({
   example: awardlensExample,
   fields: awardlensFields,
   runSecondsMax: 90,
+  readOnly: true,
   rulesOnly: isReadByCode,
   run: (input, _brief, context) => breakDown(input, context),
   fixture: awardlensFixture,

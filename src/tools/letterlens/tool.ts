@@ -27,6 +27,7 @@ export const letterlens = defineTool({
   example: letterlensExample,
   fields: letterlensFields,
   runSecondsMax: 90,
+  readOnly: true,
   run: (input, _brief, context): Promise<ToolResult> => reviewLetter(input, context),
   fixture: letterlensFixture,
 })
