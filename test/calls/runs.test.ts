@@ -7,6 +7,7 @@ import type { FinishedRun } from '#calls/runs.ts'
 import { ApiError } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
 
+import { everyDoor } from '../requirements/row.ts'
 import { verifies } from '../support/verifies.ts'
 
 const minuteMs = 60_000
@@ -36,7 +37,7 @@ async function leaveFrom(run: Run): Promise<void> {
   run.leave()
 }
 
-verifies('disconnect:parked-2-min', { doors: ['rest', 'mcp'] }, async ({ t }) => {
+verifies('disconnect:parked-2-min', { doors: everyDoor }, async ({ t }) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const runs = makeRuns()
   const voids: string[] = []

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { CallView, LedgerEntryView } from '#contract/usage.ts'
 
+import type { Door } from '../requirements/row.ts'
 import { clientsOf } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorClient } from '../support/doors/door.ts'
 import { forOneService, type LiveAccount, type TestService } from '../support/service.ts'
@@ -89,7 +90,7 @@ async function moneyOf({ service, account }: Caller, requestId: string) {
 }
 
 /** A caller of its own for every way in through a door. */
-async function* callersOf(service: TestService, door: 'mcp'): AsyncGenerator<Caller> {
+async function* callersOf(service: TestService, door: Door): AsyncGenerator<Caller> {
   for (const client of clientsOf(service, door))
     yield { service, client, account: await service.liveAccount() }
 }
@@ -97,9 +98,9 @@ async function* callersOf(service: TestService, door: 'mcp'): AsyncGenerator<Cal
 forOneService((service) => {
   verifies(
     ['disconnect:no-key-aborted', 'disconnect:no-key-voided', 'never-charged:undelivered'],
-    { doors: ['mcp'] },
-    async () => {
-      for await (const caller of callersOf(service, 'mcp')) {
+    { doors: ['mcp', 'a2a'] },
+    async ({ door }) => {
+      for await (const caller of callersOf(service, door)) {
         const open = await openCall(caller)
         assert.equal((await moneyOf(caller, open.requestId)).held, 81)
         await open.leave()
@@ -124,9 +125,9 @@ forOneService((service) => {
       'disconnect:collected',
       'disconnect:collected-settled',
     ],
-    { doors: ['mcp'] },
-    async ({ id }) => {
-      for await (const caller of callersOf(service, 'mcp')) {
+    { doors: ['mcp', 'a2a'] },
+    async ({ door, id }) => {
+      for await (const caller of callersOf(service, door)) {
         const open = await openCall(caller, id)
         await open.leave()
         assert.equal(open.signal.aborted, false)
@@ -148,51 +149,57 @@ forOneService((service) => {
           held: 0,
           kinds: ['hold', 'settle'],
         })
-        assert.equal((await send(caller, id)).error?.original_status, 'succeeded')
+        const again = await send(caller, id)
+        if (caller.client.replays === 'refused') assert.equal(again.error?.original_status, 'succeeded')
+        else assert.deepEqual([again.envelope, again.error], [null, null])
       }
     },
   )
 
-  verifies(['disconnect:refund', 'disconnect:refund-key'], { doors: ['mcp'] }, async ({ id, t }) => {
-    for await (const caller of callersOf(service, 'mcp')) {
-      const open = await openCall(caller, id)
-      // The settlement is written, but its answer is late, and the caller does not wait for it.
-      const settled = Promise.withResolvers<void>()
-      const goOn = Promise.withResolvers<void>()
-      const { ledger } = service.calls
-      const resolveHold = ledger.resolveHold.bind(ledger)
-      const late = t.mock.method(
-        ledger,
-        'resolveHold',
-        async (resolution: Parameters<typeof resolveHold>[0]) => {
-          const outcome = await resolveHold(resolution)
-          settled.resolve()
-          await goOn.promise
-          return outcome
-        },
-      )
-      open.finish()
-      await settled.promise
-      late.mock.restore()
-      await open.leave()
-      goOn.resolve()
-      await until(async () => (await moneyOf(caller, open.requestId)).balance === 5000)
-      assert.deepEqual((await moneyOf(caller, open.requestId)).kinds, ['hold', 'settle', 'refund'])
-      service.plays.set('open', async () => toyResult())
-      const retry = await send(caller, id)
-      assert.notEqual(retry.envelope?.request_id, open.requestId)
-      assert.ok(retry.envelope !== null)
-    }
-  })
+  verifies(
+    ['disconnect:refund', 'disconnect:refund-key'],
+    { doors: ['mcp', 'a2a'] },
+    async ({ door, id, t }) => {
+      for await (const caller of callersOf(service, door)) {
+        const open = await openCall(caller, id)
+        // The settlement is written, but its answer is late, and the caller does not wait for it.
+        const settled = Promise.withResolvers<void>()
+        const goOn = Promise.withResolvers<void>()
+        const { ledger } = service.calls
+        const resolveHold = ledger.resolveHold.bind(ledger)
+        const late = t.mock.method(
+          ledger,
+          'resolveHold',
+          async (resolution: Parameters<typeof resolveHold>[0]) => {
+            const outcome = await resolveHold(resolution)
+            settled.resolve()
+            await goOn.promise
+            return outcome
+          },
+        )
+        open.finish()
+        await settled.promise
+        late.mock.restore()
+        await open.leave()
+        goOn.resolve()
+        await until(async () => (await moneyOf(caller, open.requestId)).balance === 5000)
+        assert.deepEqual((await moneyOf(caller, open.requestId)).kinds, ['hold', 'settle', 'refund'])
+        service.plays.set('open', async () => toyResult())
+        const retry = await send(caller, id)
+        assert.notEqual(retry.envelope?.request_id, open.requestId)
+        assert.ok(retry.envelope !== null)
+      }
+    },
+  )
 })
 
 forOneService(
   (service) => {
     verifies(
       ['disconnect:not-collected', 'disconnect:not-collected-key'],
-      { doors: ['mcp'] },
-      async ({ id }) => {
-        for await (const caller of callersOf(service, 'mcp')) {
+      { doors: ['mcp', 'a2a'] },
+      async ({ door, id }) => {
+        for await (const caller of callersOf(service, door)) {
           const open = await openCall(caller, id)
           await open.leave()
           open.finish()

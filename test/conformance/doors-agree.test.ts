@@ -5,12 +5,15 @@ import type { MintKeyAnswer } from '#contract/account.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { CallView } from '#contract/usage.ts'
 
+import { everyDoor } from '../requirements/row.ts'
 import { everyClient } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorClient } from '../support/doors/door.ts'
 import { forOneService, type TestService } from '../support/service.ts'
 import { verifies } from '../support/verifies.ts'
 import { type CaseCaller, type ConformanceCase, conformanceCases } from './cases.ts'
 import { comparable, traceOfCall } from './outcome.ts'
+
+const sameTask = 'the same task'
 
 type Answered = Pick<DoorAnswer, 'envelope' | 'error'>
 
@@ -64,7 +67,7 @@ async function play(
   for (const step of played.steps) {
     const answer = await client.call({ ...step, key: keys[played.caller] })
     const replayed = answers.length > 0 && client.replays === 'same-task' && isRepeat(played)
-    answers.push(replayed ? 'the same task' : comparable(answer))
+    answers.push(replayed ? sameTask : comparable(answer))
   }
   const owner = { key: owners[played.caller] }
   const [listed, me] = await Promise.all([
@@ -81,7 +84,14 @@ async function play(
 }
 
 /** A finished call asked for again as it was: the one thing that A2A answers in its own way. */
-const isRepeat = ({ name }: ConformanceCase): boolean => /: repeated(, | with a cap)/.test(name)
+const isRepeat = ({ name }: Pick<ConformanceCase, 'name'>): boolean => /: repeated(, | with a cap)/.test(name)
+
+/** What the reference came to, as this way in tells it. */
+function expectedOf(client: DoorClient, name: string, reference: Played | undefined): Played | undefined {
+  if (reference === undefined || client.replays !== 'same-task' || !isRepeat({ name })) return reference
+  const answers = reference.answers.map((answer, index) => (index === 0 ? answer : sameTask))
+  return { ...reference, answers }
+}
 
 forOneService(
   (service) => {
@@ -104,13 +114,13 @@ forOneService(
       assert.equal(new Set(conformanceCases.map(({ name }) => name)).size, conformanceCases.length)
     })
 
-    verifies('doors:same-codes', { doors: ['rest', 'mcp'] }, ({ door }) => {
+    verifies('doors:same-codes', { doors: everyDoor }, ({ door }) => {
       const [[, reference] = []] = played
       for (const [client, outcomes] of played) {
         if (client.surface !== door) continue
         assert.equal(outcomes.size, conformanceCases.length)
         for (const [name, outcome] of outcomes)
-          assert.deepEqual(outcome, reference?.get(name), `${client.name}: ${name}`)
+          assert.deepEqual(outcome, expectedOf(client, name, reference?.get(name)), `${client.name}: ${name}`)
       }
     })
 

@@ -6,6 +6,7 @@ import type { CallView, LedgerEntryView } from '#contract/usage.ts'
 
 import { clientsOf } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorClient, DoorOptions } from '../support/doors/door.ts'
+import { assertReplayed } from '../support/doors/replays.ts'
 import { traceOf } from '../support/refusals.ts'
 import { type Account, forOneService, type LiveAccount } from '../support/service.ts'
 import { verifies } from '../support/verifies.ts'
@@ -61,7 +62,7 @@ forOneService((service) => {
       'service:metered',
       'state:charge-settles-usage',
     ],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door }) => {
       for (const client of clientsOf(service, door)) {
         const { billing } = await delivered(client)
@@ -70,7 +71,7 @@ forOneService((service) => {
     },
   )
 
-  verifies('header:idempotency-key-length', { doors: ['mcp'] }, async ({ door, id }) => {
+  verifies('header:idempotency-key-length', { doors: ['mcp', 'a2a'] }, async ({ door, id }) => {
     for (const client of clientsOf(service, door)) {
       await delivered(client, { options: { idempotencyKey: `${client.name} ${id} `.padEnd(128, 'é') } })
       assert.deepEqual(await refused(client, { idempotencyKey: 'k'.repeat(129) }), [
@@ -79,40 +80,44 @@ forOneService((service) => {
     }
   })
 
-  verifies('boundary:key-empty', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('boundary:key-empty', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door))
       assert.deepEqual(await refused(client, { idempotencyKey: '' }), ['header Idempotency-Key min_length'])
   })
 
-  verifies('boundary:key-verbatim', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('boundary:key-verbatim', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door))
       for (const idempotencyKey of [`a b ${client.name}`, `a  b ${client.name}`, `A b ${client.name}`])
         await delivered(client, { options: { idempotencyKey } })
   })
 
-  verifies('header:max-credits-minimum', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('header:max-credits-minimum', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door)) {
       assert.equal((await call(client, { options: { maxCredits: '1' } })).error?.code, 'insufficient_credits')
       assert.deepEqual(await refused(client, { maxCredits: '0' }), ['header X-Max-Credits minimum'])
     }
   })
 
-  verifies('header:max-credits-maximum', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('header:max-credits-maximum', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door)) {
       await delivered(client, { options: { maxCredits: '2147483647' } })
       assert.deepEqual(await refused(client, { maxCredits: '2147483648' }), ['header X-Max-Credits maximum'])
     }
   })
 
-  verifies(['header:max-credits-integer', 'invalid-input:header'], { doors: ['mcp'] }, async ({ door }) => {
-    for (const client of clientsOf(service, door))
-      for (const maxCredits of ['1.5', 'many', '', '1e3', '0x10'])
-        assert.deepEqual(await refused(client, { maxCredits }), ['header X-Max-Credits type'])
-  })
+  verifies(
+    ['header:max-credits-integer', 'invalid-input:header'],
+    { doors: ['mcp', 'a2a'] },
+    async ({ door }) => {
+      for (const client of clientsOf(service, door))
+        for (const maxCredits of ['1.5', 'many', '', '1e3', '0x10'])
+          assert.deepEqual(await refused(client, { maxCredits }), ['header X-Max-Credits type'])
+    },
+  )
 
   verifies(
     ['header:max-credits-hold', 'insufficient-credits:max', 'test-key:cap'],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door }) => {
       for (const client of clientsOf(service, door))
         for (const key of [account.liveKey, account.testKey]) {
@@ -126,7 +131,7 @@ forOneService((service) => {
     },
   )
 
-  verifies('header:max-credits-charge', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('header:max-credits-charge', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door)) {
       const { billing } = await delivered(client, { options: { maxCredits: '81' } })
       assert.ok((billing.credits_charged ?? 0) <= 81)
@@ -140,7 +145,7 @@ forOneService((service) => {
       'error:insufficient-credits',
       'limit:hold-covers',
     ],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door }) => {
       for (const client of clientsOf(service, door)) {
         const poor = await service.liveAccount()
@@ -157,7 +162,7 @@ forOneService((service) => {
 
   verifies(
     ['invalid-input:body', 'error:invalid-input', 'problem:all-at-once', 'header:unknown-property'],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door }) => {
       for (const client of clientsOf(service, door)) {
         const answer = await call(client, {
@@ -175,7 +180,7 @@ forOneService((service) => {
     },
   )
 
-  verifies('call:validate-before-price', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('call:validate-before-price', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     const poor = await service.liveAccount()
     await spend(poor)
     for (const client of clientsOf(service, door)) {
@@ -189,7 +194,7 @@ forOneService((service) => {
 
   verifies(
     ['call:refused-no-row', 'call:refused-no-money', 'call:refused-key-free'],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door, id }) => {
       for (const client of clientsOf(service, door)) {
         const own = await service.liveAccount()
@@ -207,7 +212,7 @@ forOneService((service) => {
     },
   )
 
-  verifies(['call:quote-id', 'quote-mismatch:expired'], { doors: ['mcp'] }, async ({ door }) => {
+  verifies(['call:quote-id', 'quote-mismatch:expired'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door)) {
       const id = await quoteId(account.liveKey)
       assert.equal((await delivered(client, { options: { quoteId: id } })).billing.quote_id, id)
@@ -222,18 +227,18 @@ forOneService((service) => {
     const { error } = await call(client, { ...asked, options })
     assert.deepEqual([error?.code, error?.reason], ['quote_mismatch', reason])
   }
-  verifies('quote-mismatch:input', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('quote-mismatch:input', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door))
       await mismatches(client, { input: { note: 'abd' } }, 'input_changed')
   })
-  verifies('quote-mismatch:tool', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('quote-mismatch:tool', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door)) await mismatches(client, { tool: 'other' }, 'other_tool')
   })
-  verifies('quote-mismatch:invalid', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('quote-mismatch:invalid', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door))
       await mismatches(client, { options: { quoteId: 'qt_nobody' } }, 'invalid')
   })
-  verifies('quote-mismatch:account', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('quote-mismatch:account', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     const options = { quoteId: await quoteId(stranger.testKey) }
     for (const client of clientsOf(service, door)) await mismatches(client, { options }, 'other_account')
   })
@@ -247,7 +252,7 @@ forOneService((service) => {
       'test-key:field-lists',
       'test-key:request-id',
     ],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door }) => {
       for (const client of clientsOf(service, door)) {
         const input = { note: 'abc', hidden: 'x', level: 2 }
@@ -262,7 +267,7 @@ forOneService((service) => {
     },
   )
 
-  verifies('state:hold-before-run', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('state:hold-before-run', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     for (const client of clientsOf(service, door)) {
       const own = await service.liveAccount()
       let entries: string[] = []
@@ -278,7 +283,7 @@ forOneService((service) => {
 
   verifies(
     ['gate:test-keys', 'gate:idempotency', 'gate:catalogue', 'service:three-doors'],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door, id }) => {
       for (const client of clientsOf(service, door)) {
         const own = await service.liveAccount()
@@ -290,8 +295,9 @@ forOneService((service) => {
             input: { text: 'A plain sentence.' },
             options: { idempotencyKey: id },
           } as const
-          assert.equal((await delivered(client, gate)).tool, 'check_output')
-          assert.equal((await call(client, gate)).error?.code, 'idempotent_replay')
+          const first = await call(client, gate)
+          assert.equal(first.envelope?.tool, 'check_output')
+          assertReplayed(client, await call(client, gate), first)
           assert.deepEqual(problems(await call(client, { ...gate, input: { text: 7 } })), ['body /text type'])
         }
         const listed = (await service.send('GET /v1/calls', { key: own.testKey })).json as {
@@ -299,7 +305,7 @@ forOneService((service) => {
         }
         assert.deepEqual(
           listed.items.map(({ surface }) => surface),
-          ['mcp', 'mcp'],
+          [door, door],
         )
       }
     },

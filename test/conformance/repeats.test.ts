@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 
-import { clientsOf } from '../support/doors/clients-of.ts'
+import { everyDoor } from '../requirements/row.ts'
+import { clientsOf, everyClient } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorCall, DoorClient } from '../support/doors/door.ts'
-import { restDoor } from '../support/doors/rest.ts'
+import { assertReplayed } from '../support/doors/replays.ts'
 import { forOneService, type LiveAccount } from '../support/service.ts'
 import { toyResult } from '../support/toy-tool.ts'
 import { verifies } from '../support/verifies.ts'
@@ -35,7 +36,6 @@ forOneService((service) => {
 
   verifies(
     [
-      'header:idempotency-key-once',
       'error:replay',
       'idempotent-replay:request',
       'idempotent-replay:succeeded',
@@ -59,6 +59,16 @@ forOneService((service) => {
       }
     },
   )
+
+  verifies('header:idempotency-key-once', { doors: ['mcp', 'a2a'] }, async ({ door, id }) => {
+    for (const client of clientsOf(service, door)) {
+      const key = `${id} ${client.name}`
+      const first = await call(client, key)
+      const after = await balance()
+      assertReplayed(client, await call(client, key), first)
+      assert.equal(await balance(), after)
+    }
+  })
 
   verifies(
     ['idempotent-replay:in-progress', 'idempotent-replay:retry-after', 'disconnect:duplicate-409'],
@@ -89,7 +99,7 @@ forOneService((service) => {
 
   verifies(
     ['idempotency-key-reused:tool', 'idempotency-key-reused:input', 'idempotency-key-reused:original'],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door, id }) => {
       for (const client of clientsOf(service, door)) {
         const key = `${id} ${client.name}`
@@ -107,41 +117,37 @@ forOneService((service) => {
 
   verifies(
     ['call:known-key-outranks-quote', 'call:known-key-outranks-cap'],
-    { doors: ['mcp'] },
+    { doors: ['mcp', 'a2a'] },
     async ({ door, id }) => {
       for (const client of clientsOf(service, door)) {
         const key = `${id} ${client.name}`
-        await call(client, key)
+        const first = await call(client, key)
         for (const options of [{ quoteId: 'qt_wrong' }, { maxCredits: '1' }])
-          assert.equal((await call(client, key, { options })).error?.code, 'idempotent_replay')
+          assertReplayed(client, await call(client, key, { options }), first)
       }
     },
   )
 
-  verifies('call:known-key-outranks-balance', { doors: ['mcp'] }, async ({ door, id }) => {
+  verifies('call:known-key-outranks-balance', { doors: ['mcp', 'a2a'] }, async ({ door, id }) => {
     for (const client of clientsOf(service, door)) {
       const own = await service.liveAccount()
-      await call(client, id, { key: own.liveKey })
+      const first = await call(client, id, { key: own.liveKey })
       await service.database.query(
         'update account_balance set credits_granted = credits_charged, credits_balance = 0 where account_id = $1',
         [own.id],
       )
       assert.equal((await call(client, 'new', { key: own.liveKey })).error?.code, 'insufficient_credits')
-      assert.equal((await call(client, id, { key: own.liveKey })).error?.code, 'idempotent_replay')
+      assertReplayed(client, await call(client, id, { key: own.liveKey }), first)
     }
   })
 
-  verifies('idempotency:shared', { doors: ['rest', 'mcp'] }, async ({ door, id }) => {
-    const others = [restDoor(service), ...clientsOf(service, 'mcp')]
+  verifies('idempotency:shared', { doors: everyDoor }, async ({ door, id }) => {
+    const others = everyClient(service)
     for (const client of clientsOf(service, door)) {
       const key = `${id} ${client.name}`
       const first = await call(client, key)
       for (const other of others) {
-        const { error } = await call(other, key)
-        assert.deepEqual(
-          [error?.code, error?.original_request_id],
-          ['idempotent_replay', first.envelope?.request_id],
-        )
+        assertReplayed(other, await call(other, key), first)
         assert.equal(
           (await call(other, key, { input: { note: 'abd' } })).error?.code,
           'idempotency_key_reused',
@@ -150,20 +156,22 @@ forOneService((service) => {
     }
   })
 
-  verifies(['test-key:idempotency', 'test-key:validation'], { doors: ['mcp'] }, async ({ door, id }) => {
-    for (const client of clientsOf(service, door)) {
-      const key = account.testKey
-      const name = `${id} ${client.name}`
-      assert.equal((await call(client, name, { key, input: { note: 'a' } })).error?.code, 'invalid_input')
-      const first = await call(client, name, { key })
-      const { error } = await call(client, name, { key })
-      assert.deepEqual(
-        [error?.code, error?.original_request_id, error?.credits_charged],
-        ['idempotent_replay', first.envelope?.request_id, 0],
-      )
-      const options = { scenario: 'model_error' }
-      assert.equal((await call(client, `${name} fails`, { key, options })).error?.code, 'model_error')
-      assert.ok((await call(client, `${name} fails`, { key })).envelope !== null)
-    }
-  })
+  verifies(
+    ['test-key:idempotency', 'test-key:validation'],
+    { doors: ['mcp', 'a2a'] },
+    async ({ door, id }) => {
+      for (const client of clientsOf(service, door)) {
+        const key = account.testKey
+        const name = `${id} ${client.name}`
+        assert.equal((await call(client, name, { key, input: { note: 'a' } })).error?.code, 'invalid_input')
+        const first = await call(client, name, { key })
+        const again = await call(client, name, { key })
+        assertReplayed(client, again, first)
+        assert.equal(again.error?.credits_charged ?? 0, 0)
+        const options = { scenario: 'model_error' }
+        assert.equal((await call(client, `${name} fails`, { key, options })).error?.code, 'model_error')
+        assert.ok((await call(client, `${name} fails`, { key })).envelope !== null)
+      }
+    },
+  )
 })

@@ -7,6 +7,8 @@ import type { Manifest } from '#contract/manifest.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { registry } from '#tools/registry.ts'
 
+import { everyDoor } from '../requirements/row.ts'
+import { a2aDoor } from '../support/doors/a2a.ts'
 import type { DoorAnswer, DoorClient, DoorOptions } from '../support/doors/door.ts'
 import { mcpDoor } from '../support/doors/mcp.ts'
 import { restDoor } from '../support/doors/rest.ts'
@@ -19,7 +21,7 @@ forOneService((service) => {
   let clients: Readonly<Record<string, DoorClient>>
   before(async () => {
     account = await service.liveAccount()
-    clients = { rest: restDoor(service), mcp: mcpDoor(service, '2026') }
+    clients = { rest: restDoor(service), mcp: mcpDoor(service, '2026'), a2a: a2aDoor(service, '1.0') }
   })
 
   interface Played {
@@ -41,7 +43,7 @@ forOneService((service) => {
       }),
     )
 
-  verifies(['scenario:walk', 'auth:test-key-errors'], { doors: ['rest', 'mcp'] }, async ({ door }) => {
+  verifies(['scenario:walk', 'auth:test-key-errors'], { doors: everyDoor }, async ({ door }) => {
     const published = ((await service.send('GET /v1/tools')).json as Manifest).test_scenarios
     const refusals = published.filter((name) => Object.hasOwn(errorCatalogue, name))
     assert.deepEqual(refusals.toSorted(), Object.keys(errorCatalogue).toSorted())
@@ -58,7 +60,7 @@ forOneService((service) => {
         assert.equal(answer.envelope?.tool, tool.name, state)
   })
 
-  verifies('scenario:settlement-pending', { doors: ['rest', 'mcp'] }, async ({ door }) => {
+  verifies('scenario:settlement-pending', { doors: everyDoor }, async ({ door }) => {
     for (const { tool, answer } of await playAll(door, 'settlement_pending')) {
       const billing = answer.envelope?.billing
       assert.deepEqual(
@@ -71,7 +73,7 @@ forOneService((service) => {
 
   verifies(
     ['scenario:verification-fail', 'scenario:fix-applied'],
-    { doors: ['rest', 'mcp'] },
+    { doors: everyDoor },
     async ({ id, door }) => {
       const scenario = id === 'scenario:fix-applied' ? 'fix_applied' : 'verification_fail'
       let checked = 0
@@ -91,7 +93,7 @@ forOneService((service) => {
     },
   )
 
-  verifies('scenario:slow', { doors: ['rest', 'mcp'] }, async ({ door }) => {
+  verifies('scenario:slow', { doors: everyDoor }, async ({ door }) => {
     const [tool] = registry.tools
     assert.ok(tool !== undefined)
     const startMs = performance.now()
@@ -100,7 +102,7 @@ forOneService((service) => {
     assert.ok(performance.now() - startMs >= 55)
   })
 
-  verifies('scenario:live-key', { doors: ['rest', 'mcp'] }, async ({ door }) => {
+  verifies('scenario:live-key', { doors: everyDoor }, async ({ door }) => {
     for (const tool of registry.tools) {
       const answer = await play({ tool, door, options: { scenario: 'model_error' } }, account.liveKey)
       assert.equal(answer.error?.code, 'invalid_input', tool.name)

@@ -1,5 +1,6 @@
 import type { Door } from '../../requirements/row.ts'
 import type { TestService } from '../service.ts'
+import { a2aDoor } from './a2a.ts'
 import type { DoorClient } from './door.ts'
 import { mcpDoor } from './mcp.ts'
 import { restDoor } from './rest.ts'
@@ -12,7 +13,7 @@ export function clientsOf(service: TestService, door: Door): readonly DoorClient
     case 'mcp':
       return [mcpDoor(service, '2025'), mcpDoor(service, '2026')]
     case 'a2a':
-      return []
+      return [a2aDoor(service, '1.0'), a2aDoor(service, '0.2')]
   }
 }
 
