@@ -9,6 +9,7 @@ import { humanizeTool } from './humanize/tool.ts'
 import { fixOutput } from './fix-output/tool.ts'
 import { revision } from './revision/tool.ts'
 import { letterlens } from './letterlens/tool.ts'
+import { profile } from './profile/tool.ts'
 import { rec } from './rec/tool.ts'
 import { translateTool } from './translate/tool.ts'
 
@@ -33,6 +34,7 @@ export const registry: Registry = makeRegistry([
   translateTool,
   letterlens,
   humanizeTool,
+  profile,
   checkOutput,
   fixOutput,
 ])

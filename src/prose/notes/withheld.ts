@@ -24,6 +24,7 @@ export type WithheldKind =
   | 'other_student_name'
   | 'appearance'
   | 'kept_private'
+  | 'prediction'
   | 'unclear'
 
 /** What a caller reads in `output.meta.withheld`. */
@@ -51,6 +52,7 @@ export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.fr
   family_finances: 'family finances, for which no consent is stated',
   other_student_name: "another student's name",
   appearance: 'a remark on looks or dress',
+  prediction: 'a prediction or a label about the student',
   kept_private: 'a statement the notes ask to keep private',
   unclear: 'a statement with mark-up, blanks or characters that a letter cannot hold',
 })
