@@ -43,3 +43,27 @@ test('an offer moved to another college is found', () => {
 test('a sentence about something else is not judged', () => {
   assert.deepEqual(kindsOf('Thank you for not closing the file. I can be reached on Monday.'), [])
 })
+
+const prices = 'Oakmont College offered more; net price there $17,900, at Pine Ridge $24,300.'
+const placed: readonly (readonly [boolean, string, string])[] = [
+  [true, 'Income dropped to $31,000 in 2026 from $84,000 in 2025.', facts],
+  [true, 'Income is $31,000 in 2026, down from $84,000 in 2025.', facts],
+  [false, 'Income fell to $84,000 from $31,000.', facts],
+  [true, 'Her net price would be $24,300 at Pine Ridge and $17,900 at Oakmont.', prices],
+  [false, 'Her net price would be $24,300 at Oakmont and $17,900 at Pine Ridge.', prices],
+]
+for (const [isRight, sentence, sheet] of placed) {
+  test(`figures are told apart by the words around them, in whatever order: ${sentence}`, () => {
+    assert.equal(alignmentIssues(sentence, sheet).length === 0, isRight)
+  })
+}
+
+test('a "not" of another clause denies nothing of the fact', () => {
+  const divorced = 'The parents divorced last spring, and the household is not the same.'
+  assert.deepEqual(alignmentIssues(divorced, 'parents divorced last spring'), [])
+})
+
+test('the student named by first name is not another school', () => {
+  const sheet = 'Student: Ana Ruiz\nCurrent award: Harlan University $12,000'
+  assert.deepEqual(alignmentIssues('Harlan University has awarded Ana $12,000.', sheet), [])
+})

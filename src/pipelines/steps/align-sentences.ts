@@ -5,6 +5,7 @@ import { functionWords } from '#prose/facts/function-words.ts'
 import { formOf } from '#prose/facts/stem.ts'
 import { tokenize } from '#prose/facts/tokens.ts'
 import { splitSentences } from '#prose/sentences.ts'
+import { haveChangedPlaces, type PlacedFigure, placedFigures } from './figure-places.ts'
 
 /** A sentence as far as it can be compared with another one about the same thing. */
 interface Reading {
@@ -13,6 +14,7 @@ interface Reading {
   readonly negations: number
   /** Read when first asked for: most sentences restate no fact. */
   readonly atoms: () => readonly Atom[]
+  readonly names: () => readonly NameAtom[]
 }
 
 /** Two sentences say the same thing when they share this part of either's words, two at least, with figures three. */
@@ -26,11 +28,27 @@ const sharedMin = 3
  * order, a figure or name that belongs to another fact. Sentences that restate no fact are not judged.
  */
 export function alignmentIssues(text: string, factSheet: string): VerificationIssue[] {
-  const facts = factSheet.split('\n').flatMap(readSentences)
+  const facts = factSheet.split('\n').flatMap(readFact)
+  const people = new Set(factSheet.split('\n').flatMap(personWords))
   return readSentences(text).flatMap((sentence) => {
-    const judged = closeFacts(sentence, facts).map((fact) => differences(sentence, fact, facts))
+    const judged = closeFacts(sentence, facts).map((fact) => differences(sentence, fact, { facts, people }))
     return judged.some((issues) => issues.length === 0) ? [] : (judged[0] ?? [])
   })
+}
+
+/** "Student: Ana Ruiz" makes a person of Ana wherever she is named alone. */
+const personWords = (line: string): string[] =>
+  /^(?:Student|Counselor): (.*)$/.exec(line)?.[1]?.toLowerCase().split(' ') ?? []
+
+/** The sentences of a line, and the halves between semicolons; the names of the line hold for each. */
+function readFact(line: string): Reading[] {
+  const names = readOnce(() => namesIn(extractAtoms(line)))
+  return line.split('; ').flatMap((part) => readSentences(part).map((reading) => ({ ...reading, names })))
+}
+
+interface Known {
+  readonly facts: readonly Reading[]
+  readonly people: ReadonlySet<string>
 }
 
 function readSentences(text: string): Reading[] {
@@ -44,11 +62,13 @@ function readSentence(text: string): Reading {
   const words = tokens
     .map((token) => token.lower.replace(/'s$/, ''))
     .filter((word) => !functionWords.has(word))
+  const atoms = readOnce(() => extractAtoms(text))
   return {
     text,
     words: new Set(words.filter((word) => !negators.test(word)).map(formOf)),
     negations: tokens.filter((token) => negators.test(token.lower)).length,
-    atoms: readOnce(() => extractAtoms(text)),
+    atoms,
+    names: readOnce(() => namesIn(atoms())),
   }
 }
 
@@ -63,7 +83,7 @@ function closeFacts(sentence: Reading, facts: readonly Reading[]): Reading[] {
     .map((fact) => ({ fact, shared: sharedCount(sentence, fact) }))
     .filter(
       ({ fact, shared }) =>
-        shared >= sharedWordsMin &&
+        (shared >= sharedWordsMin || (shared > 0 && sharedFigures(sentence, fact) > 1)) &&
         shared >= sharedOfFact * fact.words.size &&
         shared >= sharedOfSentence * sentence.words.size &&
         (shared + sharedFigures(sentence, fact) >= sharedMin || haveSameWords(sentence, fact)),
@@ -81,7 +101,7 @@ const sharedCount = (a: Reading, b: Reading): number =>
 const sharedFigures = (a: Reading, b: Reading): number =>
   figureKinds.flatMap((kind) => valuesOf(a, kind).filter((value) => valuesOf(b, kind).includes(value))).length
 
-function differences(sentence: Reading, fact: Reading, facts: readonly Reading[]): VerificationIssue[] {
+function differences(sentence: Reading, fact: Reading, { facts, people }: Known): VerificationIssue[] {
   const issue = (kind: string, message: string): VerificationIssue => ({
     kind,
     quote: sentence.text,
@@ -91,16 +111,24 @@ function differences(sentence: Reading, fact: Reading, facts: readonly Reading[]
   return [
     ...(sentence.negations === fact.negations ||
     isLabelled(fact) ||
-    sentence.negations === fact.negations + negationsBeside(sentence, fact, facts)
+    sentence.negations === fact.negations + negationsBeside(sentence, fact, facts) ||
+    negationsAbout(sentence, fact) === fact.negations
       ? []
       : [issue('negation', 'A "not" or "no" of the fact is lost or added.')]),
     ...(hasMovedFigure(sentence, fact)
       ? [issue('figure', 'The figures of the fact are not where they belong.')]
       : []),
-    ...(hasMovedName(sentence, fact)
+    ...(hasMovedName(sentence, fact, people)
       ? [issue('name', 'The fact names another school or organization.')]
       : []),
   ]
+}
+
+/** Negations in the clauses that speak of the fact: "the parents divorced, and it is not the same" denies no divorce. */
+function negationsAbout({ text }: Reading, fact: Reading): number {
+  const clauses = text.split(/[,;:]\s|\s(?=(?:and|but|because|so)\s)/).map(readSentence)
+  const about = clauses.filter((clause) => sharedCount(clause, fact) > 0)
+  return about.reduce((sum, { negations }) => sum + negations, 0)
 }
 
 /** Negations of other facts that the sentence tells whole in the same breath. */
@@ -121,47 +149,42 @@ const isLabelled = ({ text }: Reading): boolean => /^\p{Lu}[^:.!?]{2,60}: /u.tes
 
 const figureKinds = ['money', 'percent', 'date'] as const
 
-/** The fact's figures in another order, or one replaced by a figure of another fact. More figures may stand beside them. */
+/** The fact's figures in each other's places, or one replaced by a figure of another fact. More may stand beside them. */
 function hasMovedFigure(sentence: Reading, fact: Reading): boolean {
   return figureKinds.some((kind) => {
     const said = valuesOf(sentence, kind)
     const given = valuesOf(fact, kind)
     const kept = said.filter((value) => given.includes(value))
-    const order = given.filter((value) => said.includes(value))
     const isReplaced = said.length === given.length && kept.length < given.length
-    return isReplaced || !standInOrder(order, kept)
+    if (isReplaced || kept.length < 2) return isReplaced
+    const placed = ({ text, atoms }: Reading): PlacedFigure[] =>
+      placedFigures(text, atoms(), (atom) => valueOf(atom, kind))
+    return haveChangedPlaces(placed(sentence), placed(fact))
   })
 }
 
-/** Whether `values` occur in `said` in their order, with others between them or not. */
-function standInOrder(values: readonly string[], said: readonly string[]): boolean {
-  let from = 0
-  return values.every((value) => {
-    const at = said.indexOf(value, from)
-    from = at + 1
-    return at >= 0
-  })
+const valuesOf = (reading: Reading, kind: (typeof figureKinds)[number]): string[] =>
+  reading.atoms().flatMap((atom) => valueOf(atom, kind) ?? [])
+
+function valueOf(atom: Atom, kind: (typeof figureKinds)[number]): string | null {
+  if (atom.kind !== kind) return null
+  return atom.kind === 'date' ? `${atom.year}-${atom.month}-${atom.day}-${atom.term}` : String(atom.value)
 }
 
-function valuesOf(reading: Reading, kind: (typeof figureKinds)[number]): string[] {
-  return reading.atoms().flatMap((atom) => {
-    if (atom.kind !== kind) return []
-    return atom.kind === 'date' ? `${atom.year}-${atom.month}-${atom.day}-${atom.term}` : String(atom.value)
-  })
+function hasMovedName(sentence: Reading, fact: Reading, people: ReadonlySet<string>): boolean {
+  const given = fact.names()
+  const isPerson = ({ words }: NameAtom): boolean => words.every((word) => people.has(word.toLowerCase()))
+  return (
+    given.length > 0 &&
+    sentence.names().some((name) => !isPerson(name) && !given.some((known) => sharesWord(name, known)))
+  )
 }
 
-function hasMovedName(sentence: Reading, fact: Reading): boolean {
-  const given = namesOf(fact)
-  return given.length > 0 && namesOf(sentence).some((name) => !given.some((known) => sharesWord(name, known)))
-}
-
-const namesOf = (reading: Reading): NameAtom[] =>
-  reading
-    .atoms()
-    .filter(
-      (atom): atom is NameAtom =>
-        atom.kind === 'name' && atom.nameOf !== 'person' && atom.nameOf !== 'programme',
-    )
+const namesIn = (atoms: readonly Atom[]): NameAtom[] =>
+  atoms.filter(
+    (atom): atom is NameAtom =>
+      atom.kind === 'name' && atom.nameOf !== 'person' && atom.nameOf !== 'programme',
+  )
 
 const schoolLikeWords = new Set(['university', 'college', 'school', 'institute', 'state', 'high'])
 const sharesWord = (a: NameAtom, b: NameAtom): boolean =>

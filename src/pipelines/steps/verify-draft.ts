@@ -83,7 +83,10 @@ function unsupportedIssues(text: string, { factSheet, papers }: DraftRules): Ver
   const lines = sentencePerLine(text)
   const named = papers.join('\n').toLowerCase()
   const unsupported = compareLetter(lines, factSheet).filter(
-    ({ quote, end }) => !named.includes(quote.toLowerCase()) && !ownCount.test(lines.slice(end, end + 40)),
+    ({ quote, start, end }) =>
+      !named.includes(quote.toLowerCase()) &&
+      !ownCount.test(lines.slice(end, end + 40)) &&
+      !(pointing.test(lines.slice(Math.max(0, start - 8), start)) && /^(?:two|three)$/i.test(quote)),
   )
   return unsupported.map(({ kind, quote, expected }) => ({
     kind: kind === 'name' ? 'name' : kind === 'date' || kind === 'year' ? 'date' : 'figure',
@@ -95,6 +98,9 @@ function unsupportedIssues(text: string, { factSheet, papers }: DraftRules): Ver
 
 /** "Two papers can be sent": the letter counts what it lists itself. */
 const ownCount = /^ (?:papers|documents|records|items|forms|things|ways)\b/i
+
+/** "The two", "these three": what was named before, and no new count. */
+const pointing = /\b(?:the|these|those) $/i
 
 /** One sentence a line, so that no name is read across a full stop ("Form 1099-R. These"). */
 const sentencePerLine = (text: string): string =>
@@ -132,9 +138,10 @@ export function claimIssues(
 const noProse = /[{}]|\bhttps?:\/\/|\bwww\./i
 
 function steeringIssues(text: string, factSheet: string): VerificationIssue[] {
+  const isNew = (words: string | undefined): boolean => words !== undefined && !factSheet.includes(words)
   const sentences = splitSentences(text).map(({ start, end }) => text.slice(start, end))
   return sentences
-    .filter((said) => (speaksOfWriting(said) || noProse.test(said)) && !factSheet.includes(said))
+    .filter((said) => (speaksOfWriting(said) && isNew(said)) || isNew(noProse.exec(said)?.[0]))
     .map((quote) => ({
       kind: 'instruction',
       quote,

@@ -34,6 +34,22 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ['ran', 'run'],
   ['led', 'lead'],
   ['men', 'man'],
+  ['left', 'leave'],
+  ['kept', 'keep'],
+  ['told', 'tell'],
+  ['went', 'go'],
+  ['held', 'hold'],
+  ['began', 'begin'],
+  ['wrote', 'write'],
+  ['written', 'write'],
+  ['spoke', 'speak'],
+  ['sold', 'sell'],
+  ['built', 'build'],
+  ['bought', 'buy'],
+  ['sent', 'send'],
+  ['chose', 'choose'],
+  ['withdrew', 'withdraw'],
+  ['drove', 'drive'],
 ])
 
 /** What comparisons use for a word (lower case, no possessive): function words as they are, others by their stem. */
