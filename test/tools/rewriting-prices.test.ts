@@ -63,3 +63,28 @@ test('the typical price of a translation is that of the usual growth, not of the
   const hindi = sizeHold(list, 'translate', { inputBytes: 1600, priceMultiplier: 10_000 })
   assert.ok(typicalCredits(list, 'translate', 10_000) < hindi)
 })
+
+test('a clean-up holds at most about twice its charge, with a model and without one', () => {
+  const plain: PriceTerms = {
+    ...list,
+    chains: { writer: ['built-in'], judge: ['built-in'], fast: ['built-in'] },
+  }
+  const [withModel, byRule] = [list, plain].map((terms) =>
+    [600, 1600, 4000, 12_000].map((bytes) =>
+      sizeHold(terms, 'humanize', { inputBytes: bytes + 40, priceMultiplier: 10_000 }),
+    ),
+  )
+  const sizes = [600, 1600, 4000, 12_000]
+  const modelRatios = sizes.map(
+    (bytes, index) =>
+      (withModel?.[index] ?? 0) / charged(bytes / 4 + 560 * Math.ceil(bytes / 4000), bytes / 3.9),
+  )
+  const ruleRatios = sizes.map(
+    (bytes, index) =>
+      (byRule?.[index] ?? 0) / Math.max(1, Math.ceil(((bytes / 4) * (100_000 + 400_000) * 2) / 1e9)),
+  )
+  for (const ratios of [modelRatios, ruleRatios]) {
+    const median = ratios.toSorted((a, b) => a - b)[1] ?? 0
+    assert.ok(median <= 2.1, ratios.map((ratio) => ratio.toFixed(2)).join())
+  }
+})
