@@ -5,6 +5,7 @@ const keepOwnWords: ReadonlySet<string> = new Set([
   'two_paths',
   'no_ssn_parent',
   'choose_form',
+  'your_form',
   'fafsa_parent',
   'independence',
   'parent_refuses',
