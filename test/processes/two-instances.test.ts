@@ -33,14 +33,14 @@ describe('two instances on one database', { skip }, () => {
     await database.drop()
   })
 
-  const callAt = (
-    service: TestService,
-    { liveKey: key }: LiveAccount,
-    idempotencyKey: string,
-    signal?: AbortSignal,
-  ) =>
+  interface KeyedCall {
+    readonly account: LiveAccount
+    readonly idempotencyKey: string
+    readonly signal?: AbortSignal
+  }
+  const callAt = (service: TestService, { account, idempotencyKey, signal }: KeyedCall) =>
     service.send('POST /v1/tools/toy', {
-      key,
+      key: account.liveKey,
       body: { note: 'abc', play: 'open' },
       headers: { 'idempotency-key': idempotencyKey },
       ...(signal === undefined ? {} : { signal }),
@@ -53,8 +53,8 @@ describe('two instances on one database', { skip }, () => {
     const me = (await other.send('GET /v1/me', { key })).json as Record<string, number>
     return [me['credit_balance'], me['credits_held']]
   }
-  /** A call at the first instance whose caller leaves while its tool works; `finish` lets the tool end. */
-  async function leaveCall(account: LiveAccount, idempotencyKey: string): Promise<{ finish(): void }> {
+  /** A call at the first instance whose caller leaves while its tool works; what it gives lets the tool end. */
+  async function leaveCall(account: LiveAccount, idempotencyKey: string): Promise<() => void> {
     const running = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
     one.plays.set('open', async () => {
@@ -63,34 +63,34 @@ describe('two instances on one database', { skip }, () => {
       return toyResult({ text: 'A letter that was waited for.' })
     })
     const caller = new AbortController()
-    const sent = callAt(one, account, idempotencyKey, caller.signal).catch(() => null)
+    const sent = callAt(one, { account, idempotencyKey, signal: caller.signal }).catch(() => null)
     await running.promise
     caller.abort()
     await sent
     const requestId = (await newest(account))?.request_id ?? ''
     await until(() => one.calls.runs.find(requestId)?.awaited === false)
-    return { finish: end.resolve }
+    return end.resolve
   }
 
   verifies(['disconnect:collected', 'disconnect:not-collected'], { doors: ['rest'] }, async ({ id }) => {
     const account = await one.liveAccount()
-    const { finish } = await leaveCall(account, id)
+    const finish = await leaveCall(account, id)
     finish()
     // The reply waits in the memory of one instance: the other knows the key, not the text.
-    const elsewhere = await callAt(other, account, id)
+    const elsewhere = await callAt(other, { account, idempotencyKey: id })
     assert.deepEqual([elsewhere.status, elsewhere.error.original_status], [409, 'in_progress'])
     assert.deepEqual(await creditsOf(account), [5000, 81])
     if (id === 'disconnect:collected') {
-      const collected = await callAt(one, account, id)
+      const collected = await callAt(one, { account, idempotencyKey: id })
       assert.equal(collected.envelope.output.text, 'A letter that was waited for.')
-      assert.equal((await callAt(other, account, id)).error.original_status, 'succeeded')
+      assert.equal((await callAt(other, { account, idempotencyKey: id })).error.original_status, 'succeeded')
       assert.deepEqual(await creditsOf(account), [4959, 0])
       return
     }
     // An orderly stop of that instance gives the reply up: nothing is charged, and the key is free everywhere.
     await one.close()
     assert.deepEqual(await creditsOf(account), [5000, 0])
-    const anew = await callAt(other, account, id)
+    const anew = await callAt(other, { account, idempotencyKey: id })
     assert.deepEqual([anew.status, anew.headers['idempotent-replayed']], [200, undefined])
   })
 })
