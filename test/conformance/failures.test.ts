@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+
+import { scenarioNames } from '#calls/scenarios.ts'
+import { ApiError, errorCatalogue } from '#contract/errors.ts'
+import type { CallView } from '#contract/usage.ts'
+import { DatabaseUnavailable } from '#postgres/errors.ts'
+import { registry } from '#tools/registry.ts'
+
+import { clientsOf } from '../support/doors/clients-of.ts'
+import type { DoorAnswer, DoorCall, DoorClient } from '../support/doors/door.ts'
+import { forOneService, type LiveAccount, type TestService } from '../support/service.ts'
+import { makeToyTool, toyPrice, toyResult } from '../support/toy-tool.ts'
+import { verifies } from '../support/verifies.ts'
+
+const call = (
+  client: DoorClient,
+  key: string,
+  asked: Partial<DoorCall> & { readonly play?: string } = {},
+): Promise<DoorAnswer> => {
+  const { play, ...rest } = asked
+  const input = { note: 'abc', ...(play === undefined ? {} : { play }) }
+  return client.call({ product: 'tools', tool: 'toy', input, key, ...rest })
+}
+
+/** A call that fails is told its code; nothing is charged or held, and its idempotency key is free again. */
+async function assertUncharged(
+  service: TestService,
+  { client, play }: { readonly client: DoorClient; readonly play: string },
+  code: string,
+): Promise<void> {
+  const account: LiveAccount = await service.liveAccount()
+  const asked = { play, options: { idempotencyKey: play } }
+  for (const _again of [1, 2])
+    assert.equal((await call(client, account.liveKey, asked)).error?.code, code, client.name)
+  const listed = await service.send('GET /v1/calls', { key: account.testKey })
+  const calls = (listed.json as { items: CallView[] }).items
+  assert.deepEqual(
+    calls.map(({ billing_status, error_code, credits_charged }) => [
+      billing_status,
+      error_code,
+      credits_charged,
+    ]),
+    [1, 2].map(() => ['voided', code, 0]),
+  )
+  const me = (await service.send('GET /v1/me', { key: account.testKey })).json as Record<string, unknown>
+  assert.deepEqual([me['credit_balance'], me['credits_held']], [5000, 0])
+}
+
+forOneService(
+  (service) => {
+    verifies(['model-timeout:deadline', 'model-timeout:uncharged'], { doors: ['mcp'] }, async ({ door }) => {
+      service.plays.set('never', () => new Promise(() => {}))
+      for (const client of clientsOf(service, door))
+        await assertUncharged(service, { client, play: 'never' }, 'model_timeout')
+    })
+
+    verifies(['internal-error:bug', 'internal-error:voided'], { doors: ['mcp'] }, async ({ door }) => {
+      service.plays.set('bug', async () => {
+        throw new TypeError('Maya Alvarez')
+      })
+      for (const client of clientsOf(service, door))
+        await assertUncharged(service, { client, play: 'bug' }, 'internal_error')
+    })
+
+    verifies(
+      ['model-error:failed', 'model-error:unusable', 'model-error:uncharged'],
+      { doors: ['mcp'] },
+      async ({ door }) => {
+        // Whatever the port throws, and a text that is none.
+        service.plays.set('failed', async () => {
+          throw new ApiError('model_error', {})
+        })
+        service.plays.set('blank', async () => toyResult({ text: ' \n' }))
+        for (const client of clientsOf(service, door))
+          for (const play of ['failed', 'blank'])
+            await assertUncharged(service, { client, play }, 'model_error')
+      },
+    )
+
+    verifies(
+      ['model-unavailable:all-down', 'model-unavailable:uncharged'],
+      { doors: ['mcp'] },
+      async ({ door }) => {
+        service.plays.set('down', async () => {
+          throw new ApiError('model_unavailable', { retry_after_seconds: 30 })
+        })
+        for (const client of clientsOf(service, door))
+          await assertUncharged(service, { client, play: 'down' }, 'model_unavailable')
+      },
+    )
+
+    verifies(
+      ['service-unavailable:database', 'service-unavailable:fails-closed'],
+      { doors: ['mcp'] },
+      async ({ door, t }) => {
+        const account = await service.liveAccount()
+        let runs = 0
+        service.plays.set('count', async () => {
+          runs += 1
+          return toyResult()
+        })
+        for (const client of clientsOf(service, door)) {
+          const away = t.mock.method(service.calls.ledger, 'placeHold', async () => {
+            throw new DatabaseUnavailable('57P01')
+          })
+          const { error } = await call(client, account.liveKey, { play: 'count' })
+          assert.deepEqual([error?.code, error?.retry_after_seconds], ['service_unavailable', 5])
+          away.mock.restore()
+        }
+        assert.equal(runs, 0)
+      },
+    )
+  },
+  { config: ({ calls }) => ({ calls: { ...calls, callDeadlineSeconds: 1 } }) },
+)
+
+forOneService((service) => {
+  verifies(['scenario:walk', 'auth:test-key-errors'], { doors: ['mcp'] }, async ({ door }) => {
+    const { testKey } = await service.signUp()
+    for (const client of clientsOf(service, door))
+      for (const scenario of scenarioNames) {
+        const options = { scenario, latencyMs: '1' }
+        const { error, envelope } = await call(client, testKey, { options })
+        if (Object.hasOwn(errorCatalogue, scenario)) assert.equal(error?.code, scenario)
+        else assert.ok(envelope !== null, scenario)
+      }
+  })
+
+  verifies('scenario:settlement-pending', { doors: ['mcp'] }, async ({ door }) => {
+    const { testKey } = await service.signUp()
+    for (const client of clientsOf(service, door)) {
+      const { envelope } = await call(client, testKey, { options: { scenario: 'settlement_pending' } })
+      assert.deepEqual([envelope?.billing.status, envelope?.billing.credits_charged], ['pending', null])
+    }
+  })
+
+  verifies(['scenario:verification-fail', 'scenario:fix-applied'], { doors: ['mcp'] }, async ({ door }) => {
+    const { testKey } = await service.signUp()
+    const appeal = registry.tools.find(({ name }) => name === 'appeal')
+    for (const client of clientsOf(service, door)) {
+      const play = async (scenario: string) =>
+        (await call(client, testKey, { tool: 'appeal', input: appeal?.example, options: { scenario } }))
+          .envelope?.output.verification
+      assert.equal((await play('verification_fail'))?.status, 'FAIL')
+      assert.equal((await play('fix_applied'))?.fix_applied, true)
+    }
+  })
+
+  verifies('scenario:slow', { doors: ['mcp'] }, async ({ door }) => {
+    const { testKey } = await service.signUp()
+    for (const client of clientsOf(service, door)) {
+      const startMs = performance.now()
+      await call(client, testKey, { options: { scenario: 'slow', latencyMs: '60' } })
+      assert.ok(performance.now() - startMs >= 55)
+    }
+  })
+
+  verifies('scenario:live-key', { doors: ['mcp'] }, async ({ door }) => {
+    const { liveKey } = await service.liveAccount()
+    for (const client of clientsOf(service, door)) {
+      const { error } = await call(client, liveKey, { options: { scenario: 'slow' } })
+      assert.deepEqual(
+        error?.validation_errors.map((problem) => [problem.in, problem.path, problem.code]),
+        [['header', 'X-Test-Scenario', 'enum']],
+      )
+    }
+  })
+})
+
+const writerStep = {
+  name: 'write',
+  role: 'writer',
+  prompt_tokens: 100,
+  input_times: 1,
+  output_tokens_max: 1000,
+  output_tokens_typical: 500,
+} as const
+
+forOneService(
+  (service) => {
+    verifies('model-unavailable:no-provider', { doors: ['mcp'] }, async ({ door }) => {
+      const { liveKey } = await service.liveAccount()
+      for (const client of clientsOf(service, door))
+        assert.equal((await call(client, liveKey)).error?.code, 'model_unavailable')
+    })
+  },
+  {
+    tools: [makeToyTool('toy', new Map())],
+    config: ({ priceFile }) => ({
+      priceFile: { ...priceFile, tools: { toy: { ...toyPrice, steps: [writerStep], built_in: null } } },
+    }),
+  },
+)
+
+forOneService(
+  (service) => {
+    verifies(['rate-limited:key', 'error:rate-limited'], { doors: ['mcp'] }, async ({ door }) => {
+      for (const client of clientsOf(service, door)) {
+        const { liveKey } = await service.liveAccount()
+        for (const _call of [1, 2]) assert.ok((await call(client, liveKey)).envelope !== null)
+        const { error } = await call(client, liveKey)
+        assert.deepEqual([error?.code, error?.scope], ['rate_limited', 'key'])
+        assert.ok((error?.retry_after_seconds ?? 0) >= 1)
+      }
+    })
+
+    verifies('rate-limited:account', { doors: ['mcp'] }, async ({ door }) => {
+      for (const client of clientsOf(service, door)) {
+        const { liveKey } = await service.liveAccount()
+        const started = Promise.withResolvers<void>()
+        const end = Promise.withResolvers<void>()
+        service.plays.set('wait', async () => {
+          started.resolve()
+          await end.promise
+          return toyResult()
+        })
+        const running = call(client, liveKey, { play: 'wait' })
+        await started.promise
+        const { error } = await call(client, liveKey)
+        assert.deepEqual([error?.code, error?.scope], ['rate_limited', 'account'])
+        end.resolve()
+        assert.ok((await running).envelope !== null)
+      }
+    })
+  },
+  { config: ({ calls }) => ({ calls: { ...calls, ratePerMinute: 2, concurrentCallsMax: 1 } }) },
+)
