@@ -19,11 +19,13 @@ const cents = (dollarsOrNull: number | null): number | null =>
  */
 export function checkReport(text: string, { data, letters }: ReportFacts): VerificationIssue[] {
   const sections = sectionsOf(text, data)
+  const figuresOf = data.letters.map((letter, at) => knownFigures(letter, letters[at] ?? ''))
+  const common = commonFigures(data, figuresOf)
   return [
     ...sections.flatMap(({ letter, lines }) => {
-      if (letter === null) return lines.flatMap((line) => commonIssues(line, data, letters))
-      const source = letters[letter.letter - 1] ?? ''
-      return [...lines.flatMap((line) => lineIssues(line, letter, source)), ...missingResults(lines, letter)]
+      if (letter === null) return lines.flatMap((line) => commonIssues(line, common))
+      const known = figuresOf[data.letters.indexOf(letter)] ?? new Set()
+      return [...lines.flatMap((line) => lineIssues(line, letter, known)), ...missingResults(lines, letter)]
     }),
     ...rankIssues(text, data),
     ...verdictIssues(text, data),
@@ -103,9 +105,8 @@ function knownFigures(letter: LetterData, source: string): Set<number> {
   return new Set([...numbers, ...figuresOfSource(source)])
 }
 
-function lineIssues(line: string, letter: LetterData, source: string): VerificationIssue[] {
+function lineIssues(line: string, letter: LetterData, known: ReadonlySet<number>): VerificationIssue[] {
   const figures = figuresIn(line)
-  const known = knownFigures(letter, source)
   const unknown = figures.filter((value) => !known.has(value))
   return [
     ...unknown.map((value) =>
@@ -151,11 +152,11 @@ function namedIssues(line: string, figures: readonly number[], letter: LetterDat
   )
   if (items.length === 0) return []
   const shown = figuresIn(line.slice(at))
-  const fits = items.some(({ annual_amount: annual, range, amount }) =>
-    [cents(annual), cents(range?.min ?? null), cents(amount)].some(
-      (wanted) => wanted !== null && shown[0] === wanted,
-    ),
-  )
+  const fits = items.some(({ annual_amount: annual, range, amount }) => {
+    const wanted = annual === null && range !== null ? [range.min, range.max] : [annual, amount]
+    const values = new Set(wanted.flatMap((value) => cents(value) ?? []))
+    return shown.length > 0 && shown[0] === cents(wanted[0] ?? amount) && new Set(shown).isSubsetOf(values)
+  })
   return fits
     ? []
     : [
@@ -208,16 +209,24 @@ function missingResults(lines: readonly string[], letter: LetterData): Verificat
     .map((name) => issue({ kind: 'omitted', quote: name, message: 'The report leaves out a result.' }))
 }
 
-/** Outside a letter's own section a figure must come from some letter or from the caller's context lines. */
-function commonIssues(line: string, data: AwardlensOutput, letters: readonly string[]): VerificationIssue[] {
-  const context = data.scorecard.map(({ text }) => text).join('\n')
-  const known = new Set([
-    ...data.letters.flatMap((letter, at) => [...knownFigures(letter, letters[at] ?? '')]),
-    ...(data.comparison?.ranking ?? []).flatMap(({ net_price: price, above_lowest: above }) =>
-      [price, above].map((value) => Math.round(value * 100)),
-    ),
-    ...figuresOfSource(context),
+/** What may be printed outside a letter's own section: figures of any letter, the ranking, the caller's context lines. */
+function commonFigures(
+  data: AwardlensOutput,
+  figuresOf: readonly ReadonlySet<number>[],
+): ReadonlySet<number> {
+  const ranked = (data.comparison?.ranking ?? []).flatMap(({ net_price: price, above_lowest: above }) => [
+    price,
+    above,
   ])
+  const context = data.scorecard.flatMap(({ text }) => figuresOfSource(text))
+  return new Set([
+    ...figuresOf.flatMap((known) => [...known]),
+    ...ranked.map((value) => Math.round(value * 100)),
+    ...context,
+  ])
+}
+
+function commonIssues(line: string, known: ReadonlySet<number>): VerificationIssue[] {
   return figuresIn(line)
     .filter((value) => !known.has(value))
     .map((value) => issue({ kind: 'figure', quote: dollars(value), message: 'No letter holds this figure.' }))

@@ -1,5 +1,6 @@
 import type { Assessment } from './assess-letter.ts'
 import type { ComparisonData } from './output.ts'
+import { isOpen } from './read-letter.ts'
 
 /** "Letter 2, Northfield University". */
 export const letterName = ({ number, letter }: Assessment): string =>
@@ -51,9 +52,7 @@ function whyNot({ period, bottom, letter }: Assessment): string | null {
       : 'it does not print the full cost of attendance'
   }
   if (bottom.netPrice === null) return 'a grant or scholarship in it has no single amount'
-  return letter.unread.some(({ reason }) => reason !== 'general_statement')
-    ? 'it has a line that could not be read'
-    : null
+  return letter.unread.some(isOpen) ? 'it has a line that could not be read' : null
 }
 
 function caveatsOf(letters: readonly Assessment[], equalTerms: boolean): string[] {

@@ -5,6 +5,7 @@ import { dollars } from './money.ts'
 /** What is good to know and changes no figure. */
 export const noteIds = [
   'assumed_annual',
+  'instruction_left_out',
   'total_includes_loans',
   'outdated_term',
   'estimated_amount',
@@ -24,6 +25,15 @@ const noteRules: Readonly<Record<(typeof noteIds)[number], (letter: Assessed) =>
     period === 'not_stated'
       ? said('The letter does not say whether its amounts are for a year; they are taken as yearly.')
       : null,
+  instruction_left_out: ({ letter }) => {
+    const found = letter.unread.filter(({ reason }) => reason === 'instruction')
+    return found.length === 0
+      ? null
+      : said(
+          'A line speaks to whoever reads the letter, not to the family; its amounts are left out.',
+          found.map(({ line }) => line),
+        )
+  },
   total_includes_loans: ({ printed }) =>
     about(
       printed

@@ -6,6 +6,7 @@ import { flagIds } from './flags.ts'
 import { noteIds } from './notes.ts'
 import { livings } from './headings.ts'
 import { amountPeriods } from './periods.ts'
+import { unreadReasons } from './read-letter.ts'
 
 const dollars = (description: string) => Type.Number({ description })
 const money = (description: string) => nullable(dollars(description))
@@ -121,8 +122,9 @@ const letter = Type.Object({
     Type.Object({
       line,
       quote,
-      reason: Type.Enum(['no_label', 'unclear_columns', 'general_statement'], {
-        description: 'general_statement: about students in general, a limit or a condition.',
+      reason: Type.Enum(unreadReasons, {
+        description:
+          'general_statement: about students in general, a limit or a condition. instruction: addressed to a program.',
       }),
     }),
     { description: 'Lines with an amount that is part of no total.' },

@@ -1,5 +1,6 @@
 import type { AnnualLine } from './annual-lines.ts'
 import type { Assessed, Assessment } from './assess-letter.ts'
+import { isOpen } from './read-letter.ts'
 import { screenedLine } from '#tools/one-line.ts'
 
 /** A label as the text prints it; one that reads like anything but a label is named by its line. */
@@ -49,9 +50,7 @@ export function questionsFor(letter: Assessment | Assessed): string[] {
     ...printed
       .filter(({ agrees }) => agrees === false)
       .map(({ line }) => `What does the printed "${shownLabel(line)}" add up?`),
-    ...read.unread
-      .filter(({ reason }) => reason !== 'general_statement')
-      .map(({ line }) => `What does line ${line} of the letter mean?`),
+    ...read.unread.filter(isOpen).map(({ line }) => `What does line ${line} of the letter mean?`),
   ]
   return [...new Set(questions)]
 }

@@ -1,4 +1,5 @@
 import type { LineCategory } from '#domain/line-item.ts'
+import { screenNote } from '#prose/notes/screen-note.ts'
 import { type Amount, readAmounts } from './amounts.ts'
 import { classifyLabel, type Section } from './classify-label.ts'
 import { type ColumnRow, tableHead } from './columns.ts'
@@ -13,7 +14,7 @@ import {
 } from './headings.ts'
 import { type LetterLine, letterLines } from './letter-lines.ts'
 import { awardYearIn, type Period, periodIn, perYear } from './periods.ts'
-import { readRows, type Row, type RowContext } from './read-row.ts'
+import { isAmountOnly, readRows, type Row, type RowContext } from './read-row.ts'
 
 /** One line of a letter that names money: aid, a cost, a total or an index. */
 export interface Entry {
@@ -31,11 +32,14 @@ export interface Entry {
   readonly words: string
 }
 
+/** Why an amount is part of no total: the last two are no lines of an offer, and nobody is asked about them. */
+export const unreadReasons = ['no_label', 'unclear_columns', 'general_statement', 'instruction'] as const
+
 /** A line that could not be read as one, with why. */
 export interface UnreadLine {
   readonly line: number
   readonly quote: string
-  readonly reason: 'no_label' | 'unclear_columns' | 'general_statement'
+  readonly reason: (typeof unreadReasons)[number]
 }
 
 interface Remark {
@@ -61,7 +65,8 @@ export interface ReadLetter {
 export function readLetter(letter: string): ReadLetter {
   const lines = letterLines(letter)
   const quotes = letter.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
-  const remarks = lines.map(({ number, text }) => ({
+  const own = lines.filter(({ text }) => !isInstruction(text))
+  const remarks = own.map(({ number, text }) => ({
     line: number,
     text: text.replaceAll(/\s+/g, ' ').trim(),
   }))
@@ -76,7 +81,12 @@ export function readLetter(letter: string): ReadLetter {
   const awardYear = first(awardYearIn)
   const living = first(livingIn)
   const reader = new LetterReader({ living, collegeWords: collegeWords(college) }, quotes)
-  for (const line of lines) reader.read(line)
+  for (const [at, line] of lines.entries()) {
+    const inList = [lines[at - 1], lines[at + 1]].some(
+      (other) => other !== undefined && standsAlone(other.text),
+    )
+    reader.read(line, { inList: inList && standsAlone(line.text) })
+  }
   return {
     college,
     awardYear,
@@ -130,7 +140,9 @@ class LetterReader {
     this.#quotes = quotes
   }
 
-  read(line: LetterLine): void {
+  /** In a list of amounts alone nobody can tell which label belongs to which. */
+  read(line: LetterLine, { inList }: { inList: boolean }): void {
+    if (inList) this.#pendingLabel = null
     const amounts = this.#usable(line.text)
     if (amounts.length === 0) this.#readHeading(line.text)
     else this.#readAmounts(line, amounts)
@@ -167,7 +179,7 @@ class LetterReader {
     const standsOut = heading === heading.toUpperCase() || heading.endsWith(':')
     if (section !== null || standsOut) this.#section = section
     if (of === null) this.#sectionPeriod = periodIn(heading) ?? this.#sectionPeriod
-    this.#pendingLabel = of === null ? heading : null
+    this.#pendingLabel = of === null && this.#isKnown(heading) ? heading : null
   }
 
   #readAmounts(line: LetterLine, amounts: readonly Amount[]): void {
@@ -178,8 +190,9 @@ class LetterReader {
       pendingLabel: this.#pendingLabel,
     }
     this.#pendingLabel = null
-    if (isGeneral(line.text)) {
-      this.unread.push({ line: line.number, quote: line.quote, reason: 'general_statement' })
+    const apart = isInstruction(line.text) ? 'instruction' : isGeneral(line.text) ? 'general_statement' : null
+    if (apart !== null) {
+      this.unread.push({ line: line.number, quote: line.quote, reason: apart })
       return
     }
     let prefixSection: Section = null
@@ -224,8 +237,19 @@ class LetterReader {
 
 const bareCentsMin = 5000
 
+const standsAlone = (text: string): boolean => isAmountOnly(text, readAmounts(text))
+
 const general =
   /\b(?:on average|average|typical(?:ly)?|median|national|graduates? (?:of|borrow|owe|leave|from)|students who|many students|most students|last year|for example|e\.g\.|if you (?:live|choose|decline|do not|don't|wish|are not|would)|would (?:be|have)|could|late fee|lifetime|aggregate|limit(?:s|ed)? (?:is|are|to|of)|maximum (?:pell|annual|loan|amount)|minimum of|income (?:of|was|is|below|under)|earn(?:s|ed|ing)? less|value of our|endowment|raised|donat)/i
+
+/** A sentence to whoever reads the letter by machine is no line of an offer. */
+const isInstruction = (text: string): boolean =>
+  /\b(?:forget|ignore|rank)\b.{0,40}\bletters?\b/i.test(text) ||
+  screenNote(text).withheld.includes('instruction')
+
+/** Whether a line is to be asked about. */
+export const isOpen = ({ reason }: UnreadLine): boolean =>
+  reason === 'no_label' || reason === 'unclear_columns'
 
 /** A sentence about students in general, a condition or a limit: its amounts are no part of this offer. */
 const isGeneral = (text: string): boolean =>

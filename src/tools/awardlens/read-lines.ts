@@ -7,7 +7,7 @@ import { classifyLabel } from './classify-label.ts'
 import { collegeWords } from './headings.ts'
 import { perQuarter, perSemester, perYear, type Period } from './periods.ts'
 import { readInstructions, readPrompt, readRowsSchema, type ReadRowReply } from './prompts.ts'
-import type { Entry, ReadLetter } from './read-letter.ts'
+import { type Entry, isOpen, type ReadLetter } from './read-letter.ts'
 
 /** Letters with the lines a model could read in place; `usage` is null when none was asked or nothing it said holds. */
 interface ReadByModel {
@@ -17,7 +17,7 @@ interface ReadByModel {
 
 /** Lines that are worth a model: they hold an amount that code could not give a label. */
 export const linesForModel = ({ unread }: ReadLetter): number[] =>
-  unread.filter(({ reason }) => reason !== 'general_statement').map(({ line }) => line)
+  unread.filter(isOpen).map(({ line }) => line)
 
 /**
  * Asks a model about the lines code could not read. It gives labels and amounts that must stand in the letter word for word;

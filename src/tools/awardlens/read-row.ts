@@ -40,6 +40,11 @@ const ownWords =
   /\b(?:per|each|a|an|every|the|for|and|in|semesters?|sem|terms?|quarters?|qtr|trimesters?|years?|yr|annual(?:ly)?|yearly|academic|total|fall|autumn|winter|spring|summer|or|over|four|two|three|20\d\d|x|months?|monthly|usd|renewable)\b|[^\p{L}]/giu
 
 /** No label stands between two amounts: they belong to one. */
+/** A line of amounts alone; its label stands elsewhere. */
+export const isAmountOnly = (text: string, amounts: readonly Amount[]): boolean =>
+  amounts.length > 0 &&
+  isBlank(amounts.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text))
+
 const isBlank = (gap: string): boolean => !gap.includes(';') && gap.replaceAll(ownWords, '') === ''
 
 function groupsOf(text: string, amounts: readonly Amount[]): Group[] {
