@@ -145,8 +145,8 @@ function namedIssues(line: string, figures: readonly number[], letter: LetterDat
   if (at < 0) return []
   const name = line.slice(0, at)
   const results = resultsOf(letter)
-  const value = results.get(name)
-  if (value !== undefined) return sameValue(line, value, figures.at(-1) ?? null)
+  const result = results.get(name)
+  if (result !== undefined) return sameValue(line, result, figures.at(-1) ?? null)
   const items = [...letter.items, ...letter.costs].filter(({ label, line: number }) =>
     [`- ${label}`, `- Line ${number} of the letter`].includes(name),
   )
