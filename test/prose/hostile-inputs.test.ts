@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkText } from '#prose/check-text.ts'
 import { fixText } from '#prose/fix-text.ts'
+import { speaksToJudge } from '#tools/check-output/speaks-to-judge.ts'
 
 /** Beginnings of every pattern, over and over: the worst that each of them can meet. */
 const units: readonly string[] = [
@@ -21,6 +22,17 @@ const units: readonly string[] = [
     '1:',
     '$5,000 ',
     '5 of 9 ',
+  ],
+  [
+    'mark ',
+    'mark as ',
+    'ignore the ',
+    'claims is ',
+    'you are now a ',
+    'follow these ',
+    'system',
+    '[(-*#> ',
+    'note to ',
   ],
   ['(', '(312) ', '555-', '555-0147 ', '+1 ', '+44 ', '(312) 663-6161 ', 'ext. ', 'call 1 '],
   ['@', 'a@', 'a@a', 'a@a.', 'a@a.a', 'a.', 'a-', 'a_', 'https://', 'https://a', 'www.', 'www.a '],
@@ -236,6 +248,7 @@ const repeated = (unit: string, length: number): string =>
 for (const [name, run] of [
   ['checkText', checkText],
   ['fixText', fixText],
+  ['speaksToJudge', speaksToJudge],
 ] as const) {
   test(`${name} takes time in proportion to the text, whatever pattern repeats in it`, () => {
     run(repeated('Maya is not just — ready. ', 2_000))
