@@ -42,7 +42,7 @@ const rules: readonly WordingRule[] = [
   {
     kind: 'doubt',
     pattern: any(
-      String.raw`(?:might|could|may) (?:be|do|become|make|prove|well be|succeed|benefit|have potential|turn out)\b|seems? to\b|appears? to (?:be|have|do)\b|I think (?:she|he|they|that|\p{Lu}\p{L}+)\b|I (?:guess|suppose|assume)\b|somewhat\b|fairly (?:good|strong|well|bright|mature)\b|to the best of my knowledge|as far as I (?:know|can tell)|(?:probably|possibly|perhaps|hopefully)\b|I (?:hope|trust) (?:she|he|they|that)\b|has the potential\b|with (?:more|some) (?:help|guidance|maturity|support|work)\b`,
+      String.raw`(?<=\b(?:she|he|they|student|who|(?-i:\p{Lu}\p{L}+)) )(?:might|could|may) (?:be|do|become|make|prove|well be|succeed|benefit|have potential|turn out)\b|seems? to\b|appears? to (?:be|have|do)\b|I think (?:she|he|they|that|\p{Lu}\p{L}+)\b|I (?:guess|suppose|assume)\b|somewhat\b|fairly (?:good|strong|well|bright|mature)\b|to the best of my knowledge|as far as I (?:know|can tell)|(?:probably|possibly|perhaps|hopefully)\b|I (?:hope|trust) (?:she|he|they|that)\b|has the potential\b|with (?:more|some) (?:help|guidance|maturity|support|work)\b`,
     ),
     advice: 'A hedge lowers the rating of the whole letter. State what you saw, without it.',
   },

@@ -55,7 +55,7 @@ const capacity =
 const duration =
   /\b(?:(?:for|over|in|during) (?:the (?:past|last) )?(?:\w+ ){0,2}(?:\d+|two|three|four|five|six|seven|eight|several) (?:years?|months?|semesters?)|since (?:\w+ ){0,3}(?:20\d\d|grade|year|school|freshman|sophomore|junior)|(?:\d+|two|three|four|five) years\b)/i
 const comparison =
-  /\b(?:of (?:the )?(?:\d[\d,]*|\w+ hundred|more than \d+) (?:\w+ )?(?:students?|seniors?|juniors?|classmates?|writers?|leaders?)|out of (?:\d+|\w+ hundred)|in (?:my )?(?:\d+|\w+) years (?:of|as|at|in)\b|in a class of \d+|class of \d{2,3}\b|(?:top|best|strongest|finest|most \w+)[^.]{0,60}\b(?:\d+|two|three|five|ten|twelve|fifteen|twenty) years|one of (?:the |my )?(?:two|three|four|five|ten|\d+) (?:\w+ )?(?:students?|writers?|leaders?|seniors?)|top \d+ ?(?:%|percent)?|ranks? \d+)/i
+  /\b(?:of (?:the|all) (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundreds of|dozens of) (?:\w+ ){1,3}I have|of (?:the )?(?:\d[\d,]*|\w+ hundred|more than \d+) (?:\w+ )?(?:students?|seniors?|juniors?|classmates?|writers?|leaders?)|out of (?:\d+|\w+ hundred)|in (?:my )?(?:\d+|\w+) years (?:of|as|at|in)\b|in a class of \d+|class of \d{2,3}\b|(?:top|best|strongest|finest|most \w+)[^.]{0,60}\b(?:\d+|two|three|five|ten|twelve|fifteen|twenty) years|one of (?:the |my )?(?:two|three|four|five|ten|\d+) (?:\w+ )?(?:students?|writers?|leaders?|seniors?)|top \d+ ?(?:%|percent)?|ranks? \d+)/i
 const looseComparison =
   /\b(?:one of the (?:best|strongest|finest|brightest|most)|compared (?:to|with) (?:her|his|their) (?:peers|classmates)|more than any|(?:best|strongest|finest) (?:student|writer|leader))/i
 const openingSentences = 4
@@ -67,12 +67,9 @@ function judgeRelationship({ sentences, text }: ReadLetter): Judgement {
   const compared = spanOf(text, comparison)
   const loose = compared ?? spanOf(text, looseComparison)
   const level = (capable ? 1 : 0) + (lasting ? 1 : 0) + (compared ? 2 : loose ? 1 : 0)
-  const told = [
-    capable
-      ? 'The opening says in what capacity the author knows the student'
-      : 'The opening does not say in what capacity the author knows the student',
-    lasting ? 'and for how long' : 'and not for how long',
-  ].join(' ')
+  const told = capable
+    ? `The opening says in what capacity the author knows the student${lasting ? ' and' : ', but not'} for how long`
+    : `The opening does not say in what capacity the author knows the student${lasting ? '' : ', or for how long'}`
   const basis = compared
     ? 'A comparison stands with its basis.'
     : loose
@@ -200,7 +197,7 @@ function judgeOriginality(
     method: 'code',
     points: pointsOf(level, 7),
     evidence: unique([...cliches.slice(0, shownMax), chained, listed]),
-    finding: `${cliches.length} stock phrase${cliches.length === 1 ? '' : 's'}${chained === null ? '' : ', a chain of adjectives'}${listed === undefined ? '' : ', a list of activities in one sentence'}.`,
+    finding: `${cliches.length === 0 ? 'No' : cliches.length} stock phrase${cliches.length === 1 ? '' : 's'}${chained === null ? '' : ', a chain of adjectives'}${listed === undefined ? '' : ', a list of activities in one sentence'}.`,
     advice:
       cliches[0]?.advice ??
       (chained === null && listed === undefined

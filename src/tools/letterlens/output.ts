@@ -45,7 +45,9 @@ export const letterlensOutput = Type.Object({
     { description: 'What a person must settle before the letter goes out.' },
   ),
   strengths: Type.Array(Type.String()),
-  fixes: Type.Array(Type.String(), { description: 'At most three, the most telling first.' }),
+  fixes: Type.Array(Type.String(), {
+    description: 'At most three, what gains most first; open gates are in gates.',
+  }),
   focus: Type.Array(Type.String(), {
     description: 'The criteria that `focus` asks for; they come first in the text.',
   }),

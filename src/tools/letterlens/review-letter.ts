@@ -144,7 +144,7 @@ export function reviewOf(
       end: toCodePoint(end),
     })),
     strengths: strengthsIn(criteria),
-    fixes: fixesIn(criteria, gates),
+    fixes: fixesIn(criteria),
     focus: [...focus],
     word_count: letter.words,
     words_usual: { ...letterWords[kind] },
@@ -171,15 +171,13 @@ const strengthsIn = (criteria: readonly Criterion[]): string[] =>
 
 const fixesMax = 3
 
-/** Open gates first, then what would gain most points. */
-function fixesIn(criteria: readonly Criterion[], gates: readonly Gate[]): string[] {
-  const settled = [...new Set(gates.map(({ message, quote }) => `${message} (“${quote}”)`))]
-  const gains = criteria
+/** What would gain most points; open gates stand by themselves. */
+const fixesIn = (criteria: readonly Criterion[]): string[] =>
+  criteria
     .filter(({ points, advice }) => points !== null && advice !== null)
     .toSorted((a, b) => b.points_max - (b.points ?? 0) - (a.points_max - (a.points ?? 0)))
     .map(({ title, advice }) => `${title}: ${advice ?? ''}`)
-  return [...settled, ...gains].slice(0, fixesMax)
-}
+    .slice(0, fixesMax)
 
 /** The envelope's body for a finished review; nothing is verified, because nothing is claimed that is not quoted. */
 export function reviewResult(

@@ -61,7 +61,8 @@ function headOf({ name, grade, school, major, tags, date }: StudentCase): string
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const gradeOf = (grade: string): string => (/^\d/.test(grade) ? `grade ${grade}` : grade)
+const gradeOf = (grade: string): string =>
+  /^\d/.test(grade) ? `grade ${grade.replace(/^(\d{1,2})(?:th|st|nd|rd)\b/i, '$1')}` : grade
 
 /** The header fields as a sentence; the statements speak for themselves below. */
 export function snapshotOf({ name, grade, school, major }: StudentCase): string[] {

@@ -61,7 +61,7 @@ export function analyseNotes(input: ProfileInput, today: Date): StudentCase {
   const withheld: WithheldKind[] = withheldTags(input.tags)
   const { statements, withheld: spans } = readNotes(input)
   const facts = {
-    name: nameLine(input.studentName, withheld),
+    name: initialsOf(input.studentName) ?? nameLine(input.studentName, withheld),
     grade: printableLine(input.grade, withheld),
     school: printableLine(input.school, withheld),
     major: printableLine(input.major, withheld),
@@ -83,6 +83,10 @@ export function analyseNotes(input: ProfileInput, today: Date): StudentCase {
     withheldElsewhere: [...new Set(withheld)],
   })
 }
+
+/** "T.P." is a name here, where a brief may go by initials. */
+export const initialsOf = (name: string | undefined): string | null =>
+  /^(?:\p{Lu}\.? ?){2,3}$/u.test(name ?? '') ? (name ?? '').trim() : null
 
 /** Pairs a strength that names a quality with the next statement of the same field, where that one speaks of it. */
 function strengthsIn(statements: readonly SourceStatement[]): ShownStrength[] {

@@ -1,6 +1,6 @@
 import type { FieldRules } from '#tools/field-rules.ts'
 import { nameLine, printableLine } from '#tools/one-line.ts'
-import { printedTags } from './facts.ts'
+import { initialsOf, printedTags } from './facts.ts'
 import type { NoteField, ProfileInput } from './input.ts'
 import { readNotes } from './read-notes.ts'
 
@@ -16,7 +16,7 @@ const told =
 
 /** How each field of a brief is used (contract 3, grounding lists). */
 export const profileFields: FieldRules<ProfileInput> = {
-  studentName: { use: 'verbatim', line: (name) => nameLine(name, []) },
+  studentName: { use: 'verbatim', line: (name) => initialsOf(name) ?? nameLine(name, []) },
   grade: { use: 'verbatim', line: (grade) => printableLine(grade, []) },
   school: { use: 'verbatim', line: (school) => printableLine(school, []) },
   major: { use: 'verbatim', line: (major) => printableLine(major, []) },

@@ -105,6 +105,7 @@ function withheldKinds(note: string, ruling: PrivacyRuling, student: string): Wi
   if (label.test(note)) kinds.push('prediction')
   if (withoutPeerNames(note, student).cut) kinds.push('other_student_name')
   const screened = screenNote(note, ruledHere)
-  if (screened.text !== note || findPersonalData(note).length > 0) kinds.push(...screened.withheld)
+  if (screened.text !== note || findPersonalData(note).length > 0)
+    kinds.push(...screened.withheld.map((kind) => (kind === 'diagnosis' ? 'health' : kind)))
   return [...new Set(kinds)]
 }
