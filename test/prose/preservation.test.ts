@@ -41,6 +41,7 @@ test('each sort of fact is missed when it is gone, with its words', () => {
   assert.deepEqual(told(text.replace('[date]', 'soon')), ['placeholder lost: [date] > '])
   assert.deepEqual(told(text.replace('has no health', 'has health')).length, 1)
   assert.deepEqual(told(text.replace('12 hours a week', '12 hours a month')), ['figure unit: 12 > 12'])
+  assert.deepEqual(told(text.replace('12 hours a week', '12 hours of work a week')), [])
 })
 
 test('figures that changed places are told, clauses that changed places are not', () => {

@@ -122,6 +122,7 @@ test('a fact changes only if the instruction is about it', () => {
   const turned = currentText.replace('has no employer', 'has employer')
   assert.deepEqual(kinds(turned), ['negation'])
   assert.deepEqual(kinds(turned, 'Correct this: she does have employer health insurance.'), [])
+  assert.deepEqual(kinds(turned, 'Say that her mother has employer insurance.'), [])
   const summed = currentText.replace('to $31,000', 'to $31,000, a difference of $53,000')
   assert.deepEqual(kinds(summed), ['figure'])
   assert.deepEqual(kinds(summed, 'Add the difference between the two incomes.'), [])

@@ -99,9 +99,19 @@ function newNames(facts: readonly StatedFact[], texts: { before: string; after: 
 function changedUnits(given: readonly StatedFact[], rewritten: readonly StatedFact[]): FactDifference[] {
   return rewritten.flatMap((fact) => {
     if (fact.unit === null) return []
-    const same = given.filter(({ key, unit }) => key === fact.key && unit !== null)
+    const { unit } = fact
+    const same = given.filter((one) => one.key === fact.key && one.unit !== null)
     const [first] = same
-    if (first === undefined || same.some(({ unit }) => unit === fact.unit)) return []
+    if (first === undefined || same.some((one) => one.unit !== null && fit(one.unit, unit))) return []
     return { kind: 'figure', change: 'unit', before: first, after: fact }
   })
 }
+
+/** "12 hours of work" fits "12 hours a week": what only one of them tells is no difference. */
+function fit(a: string, b: string): boolean {
+  const [measureA = '', periodA = ''] = a.split('/')
+  const [measureB = '', periodB = ''] = b.split('/')
+  return agree(measureA, measureB) && agree(periodA, periodB)
+}
+
+const agree = (a: string, b: string): boolean => a === '' || b === '' || a === b

@@ -67,9 +67,9 @@ function unchangedShareOf({ before, changes }: Revised): number {
 }
 
 const factMessages: Readonly<Record<FactChange['change'], string>> = Object.freeze({
-  lost: 'The current text states this and the revised text does not; the instruction does not ask for that.',
+  lost: 'The current text states this, the revised text does not, and the instruction does not name it.',
   added: 'Neither the current text nor the instruction states this.',
-  changed: 'This is not what the current text states, and the instruction does not ask for the change.',
+  changed: 'Neither the current text nor the instruction states this here.',
   moved: 'This figure stands where the current text has another one.',
   unit: 'This figure counts something else than in the current text.',
 })

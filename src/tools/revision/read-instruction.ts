@@ -33,7 +33,7 @@ const rounding = /\bround(?:ed|ing)?\b/i
 const summing =
   /\b(?:total|sum|add(?:ed|ing)? (?:up|together)|combined|altogether|difference|gap|subtract|per (?:month|year|semester)|monthly|yearly)\b/i
 const correcting =
-  /\b(?:change|replace|correct|fix|update|swap|substitute|spell|misspell\w*|should (?:be|say|read)|instead of|not \S+ but)\b/i
+  /\b(?:change|replace|correct|fix|update|swap|substitute|spell|misspell\w*|should (?:be|say|read)|instead of|not \S+ but|(?:say|state|mention|note|write|add) that)\b/i
 const negating = /\b(?:not|no|never|none|without|cannot|n['’]t|lacks?|neither|nor)\b|n['’]t\b/i
 
 // In the plural, or as a part of a name: "change the amount" is about one amount, "round the amounts" about all.
