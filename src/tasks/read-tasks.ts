@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Envelope } from '#contract/envelope.ts'
+import { isId } from '#kernel/ids.ts'
 import { limits } from '#kernel/limits.ts'
 import type { TaskDependencies } from './dependencies.ts'
 import { placeOf } from './stored-call.ts'
@@ -46,12 +47,13 @@ export function tasksOf({ caller, product }: TaskScope): RawBuilder<TaskRow> {
        and (t.mode = 'live' or h.started_at > clock_timestamp() - make_interval(hours => ${limits.testCallHours}))`
 }
 
-/** One task of this scope by its id; anybody else's looks like none. */
+/** One task of this scope by its id; anybody else's looks like none. Only what is an id gets to the database, and into its log. */
 export async function findTask(
   scope: TaskScope,
   taskId: string,
   deps: ReadDependencies,
 ): Promise<Task | null> {
+  if (!isId('task', taskId)) return null
   const { rows } = await sql<TaskRow>`${tasksOf(scope)} and t.task_id = ${taskId}`.execute(deps.database.db)
   return rows[0] === undefined ? null : taskOf(rows[0], deps)
 }

@@ -67,9 +67,31 @@ async function walkEveryPath(baseUrl: string, customer: Customer, marked: string
     await client.get(`/v1/calls?tool=${marked}&${marked}=1`)
     await client.get(`/v1/ledger?cursor=${marked}`)
     await client.post('/v1/credits/checkout', { pack: marked })
+    for (const body of a2aBodies(input, marked))
+      for (const path of ['/a2a/v1', '/a2a', `/a2a/${marked}`]) await client.post(path, body, headers)
   }
   await restClient(baseUrl, `bm_live_${marked}`).post('/v1/tools/appeal', input)
   await restClient(baseUrl, marked).get('/v1/me')
+}
+
+/** Every place of an A2A request that takes text. */
+function a2aBodies(input: object, marked: string): readonly object[] {
+  const data = { skill: 'appeal', input }
+  const message = { messageId: marked, contextId: marked, metadata: { [marked]: marked } }
+  const metadata = { idempotencyKey: `a2a-${marked}`, [marked]: marked }
+  const call = (method: string, params: object): object => ({ jsonrpc: '2.0', id: marked, method, params })
+  return [
+    call('SendMessage', { message: { ...message, role: 'ROLE_USER', parts: [{ data }] }, metadata }),
+    call('message/send', {
+      message: { ...message, role: 'user', parts: [{ kind: 'data', data }] },
+      metadata,
+    }),
+    call('SendMessage', { message: { ...message, role: 'ROLE_USER', parts: [{ text: marked }] } }),
+    call('SendMessage', { message: { ...message, role: marked, parts: [{ data: { [marked]: marked } }] } }),
+    call('GetTask', { id: marked }),
+    call('ListTasks', { pageToken: marked, contextId: marked, status: marked }),
+    call(marked, { [marked]: marked }),
+  ]
 }
 
 async function rawPost(url: string, key: string, body: string): Promise<void> {
@@ -135,7 +157,7 @@ describe('retention none', () => {
     const settings = { DATABASE_URL: server.url, SERVER_SECRET: randomBytes(32).toString('hex') }
     try {
       await proveNothingStays({ settings, folders: [server.folder], logs: () => server.log() })
-      assert.ok(server.log().includes('ledger_apply'), 'the server logged its statements')
+      assert.ok(server.log().includes('ledger_hold'), 'the server logged its statements')
     } finally {
       await server.stop()
     }

@@ -61,7 +61,7 @@ async function refuseUnserved(sent: SendParams, context: A2aContext): Promise<vo
 /** A task is stored only for an account that agreed to it, and with its caller's consent each time (spec 4.5). */
 async function requireConsent({ metadata }: SendParams, context: A2aContext): Promise<void> {
   if (!(await mayStoreTasks(context.caller.accountId, context.calls)))
-    throw unsupportedOperation({ feature: 'background' })
+    throw unsupportedOperation({ feature: 'background', code: 'forbidden', reason: 'feature_not_enabled' })
   const { storageConsent: given } = (metadata ?? {}) as { readonly storageConsent?: unknown }
   if (given === storageConsent) return
   const description = `Send "${storageConsent}" to agree that input and output are stored until they are cleared.`
