@@ -43,3 +43,13 @@ for (const expected of letterCases) {
     }
   })
 }
+
+test('loans above the limits of the letter’s own award year are flagged; a year without a table is not guessed', async () => {
+  const offer = (year: string): string =>
+    `Ashford College ${year} offer\nSubsidized Loan $6,000\nUnsubsidized Loan $8,000\nParent PLUS Loan $25,000`
+  const flagsIn = async (year: string) => (await readOneLetter(offer(year))).flags.map(({ id }) => id)
+  const named = await flagsIn('2026-27')
+  assert.ok(named.includes('plus_over_cap') && named.includes('loan_over_annual_limit'))
+  const unnamed = await flagsIn('2031-32')
+  assert.ok(!unnamed.includes('plus_over_cap') && !unnamed.includes('loan_over_annual_limit'))
+})

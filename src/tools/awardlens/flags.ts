@@ -1,3 +1,5 @@
+import { printable } from '#domain/provenance.ts'
+import { loanLimitsOf, otherLoanCap } from '#domain/student-loans.ts'
 import type { AnnualLine } from './annual-lines.ts'
 import type { Assessed } from './assess-letter.ts'
 import { about, type Finding, findingsOf, type Found, inCategory, said, summed } from './finding.ts'
@@ -28,6 +30,8 @@ export const flagIds = [
   'outside_scholarship_displacement',
   'conditional_grant',
   'grad_plus_to_undergrad',
+  'plus_over_cap',
+  'loan_over_annual_limit',
   'nonfederal_gift_ge_coa',
   'unknown_line',
 ] as const
@@ -200,6 +204,27 @@ const flagRules: Readonly<Record<(typeof flagIds)[number], (letter: Assessed) =>
       inCategory(letter, /^loan\.grad_plus$/),
       'A loan for graduate students is listed; ask whether this line belongs in the letter.',
     ),
+  plus_over_cap: (letter) => {
+    const cap = printable(otherLoanCap(letter.letter.awardYear ?? '', 'parent_plus'))
+    return cap === null || letter.totals.parentPlus <= cap.yearUsd * 100
+      ? null
+      : about(
+          inCategory(letter, /^loan\.parent_plus$/),
+          'The parent loan is above the yearly cap for new borrowers; ask whether an exception applies.',
+        )
+  },
+  loan_over_annual_limit: (letter) => {
+    const limits = loanLimitsOf(letter.letter.awardYear ?? '').flatMap((row) => printable(row) ?? [])
+    const most = Math.max(...limits.map(({ totalUsd }) => totalUsd * 100))
+    const mostSubsidized = Math.max(...limits.map(({ subsidizedUsd }) => subsidizedUsd * 100))
+    const { studentFederalLoans, loanSubsidized } = letter.totals
+    return limits.length > 0 && (studentFederalLoans > most || loanSubsidized > mostSubsidized)
+      ? about(
+          inCategory(letter, /^loan\.student_/),
+          'The federal loans are above what any undergraduate may borrow in one year; ask which figure is right.',
+        )
+      : null
+  },
   nonfederal_gift_ge_coa: (letter) => {
     const pell = inCategory(letter, /^gift\.federal$/).filter(({ entry }) => /pell/i.test(entry.label))
     const other = summed(letter).filter(({ entry }) => /^gift\.(?!federal)/.test(entry.category))
