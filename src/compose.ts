@@ -252,7 +252,8 @@ function doorsOf({
   return [...mcpRoutes({ baseUrl, keepAliveMs, allowedOrigins }, calls), ...a2aRoutes({ baseUrl, calls })]
 }
 
-function makeLog(level: LogLevel): Log {
+/** JSON lines on standard output. */
+export function makeLog(level: LogLevel): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return {
     info: (event, fields = {}) => logger.info(fields, event),

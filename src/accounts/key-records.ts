@@ -36,7 +36,7 @@ export async function readKey(accountId: string, keyId: string, db: Db | Tx): Pr
  * Revokes a key from now on, for good: the next hold is refused on every instance, whatever else within the time keys
  * are cached. Asked again it says the same.
  */
-export async function revokeKey(accountId: string, keyId: string, db: Db): Promise<KeyRecord> {
+export async function revokeKey(accountId: string, keyId: string, db: Db | Tx): Promise<KeyRecord> {
   if (!isId('key', keyId)) throw new ApiError('not_found', {})
   await db
     .updateTable('api_key')

@@ -14,6 +14,7 @@ export interface Tables {
   signup_count: SignupCountTable
   task: TaskTable
   background_task: BackgroundTaskTable
+  operator_act: OperatorActTable
   schema_migration: SchemaMigrationTable
 }
 
@@ -158,6 +159,16 @@ export interface SealedReplyTable {
   request_id: string
   sealed: Buffer
   sealed_at: Generated<Date>
+}
+
+export interface OperatorActTable {
+  act_id: Generated<number>
+  at: Generated<Date>
+  operator: string
+  command: string
+  account_id: string | null
+  reason: string | null
+  details: JSONColumnType<object>
 }
 
 export interface PriceListTable {

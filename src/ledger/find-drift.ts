@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#postgres/database.ts'
+
+/** A place where the books contradict themselves. */
+export interface Drift {
+  readonly check: string
+  readonly account_id: string
+  /** A request, an entry or a checkout. */
+  readonly subject: string | null
+}
+
+/**
+ * Re-adds the books from their entries, without trusting a running figure or a constraint: balances, numbering, running
+ * values, holds against resolutions, settled calls against charges, purchases against entries. Empty = no drift.
+ */
+export async function findDrift(db: Db | Tx): Promise<readonly Drift[]> {
+  const { rows } = await sql<Drift>`
+    with entry as (
+      select e.*,
+             row_number() over w as number,
+             sum(available_change) over w as available_sum,
+             sum(held_change) over w as held_sum,
+             sum(debt_change) over w as debt_sum
+        from ledger_entry e
+      window w as (partition by account_id order by entry)),
+    total as (
+      select account_id, count(*) as entries, sum(available_change) as available, sum(held_change) as held,
+             sum(debt_change) as debt, -sum(available_change + held_change) filter (where kind in ('settle', 'refund')) as charged
+        from ledger_entry group by account_id),
+    live as (select * from call where mode = 'live'),
+    opened as (
+      select account_id, sum(credits_held) as held, count(*) as calls from live where status = 'running' group by account_id),
+    settled as (
+      select account_id, sum(credits_charged) as charged from live where resolution = 'settled' group by account_id),
+    ends as (
+      select account_id, request_id, count(*) as ends, sum(available_change) as released, sum(held_change) as held
+        from ledger_entry where kind in ('settle', 'void') group by account_id, request_id)
+    select 'entries are numbered without a gap' as check, account_id, entry::text as subject from entry where entry <> number
+    union all
+    select 'running values add up', account_id, entry::text from entry
+     where (available_after, held_after, debt_after) is distinct from (available_sum, held_sum, debt_sum)
+    union all
+    select 'entries add up to the balance', b.account_id, null
+      from account_balance b left join total t on t.account_id = b.account_id
+     where (b.credits_balance - b.credits_held, b.credits_held, b.credits_debt, b.entry_count)
+           is distinct from (coalesce(t.available, 0), coalesce(t.held, 0), coalesce(t.debt, 0), coalesce(t.entries, 0))
+    union all
+    select 'charges add up to what was charged', b.account_id, null
+      from account_balance b
+      left join settled s on s.account_id = b.account_id
+      left join total t on t.account_id = b.account_id
+     where b.credits_charged <> coalesce(s.charged, 0) or b.credits_charged <> coalesce(t.charged, 0)
+    union all
+    select 'open holds add up to what is held', b.account_id, null
+      from account_balance b left join opened o on o.account_id = b.account_id
+     where (b.credits_held, b.calls_open) is distinct from (coalesce(o.held, 0), coalesce(o.calls, 0))
+    union all
+    select 'a hold has its entry', l.account_id, l.request_id
+      from live l left join ledger_entry e on e.account_id = l.account_id and e.request_id = l.request_id and e.kind = 'hold'
+     where (e.held_change, e.available_change) is distinct from (l.credits_held, -l.credits_held)
+    union all
+    select 'a resolved hold ends in one entry for its charge', l.account_id, l.request_id
+      from live l left join ends x on x.account_id = l.account_id and x.request_id = l.request_id
+     where l.resolution is not null
+       and (x.ends, x.held, x.released) is distinct from (1::bigint, -l.credits_held, l.credits_held - l.credits_charged)
+    union all
+    select 'an open hold has no end', l.account_id, l.request_id
+      from live l join ends x on x.account_id = l.account_id and x.request_id = l.request_id where l.resolution is null
+    union all
+    select 'a charge stays within its hold', l.account_id, l.request_id from live l where l.credits_charged > l.credits_held
+    union all
+    select 'a purchase stands in the ledger', c.account_id, c.checkout_id
+      from checkout c
+      left join lateral (
+           select coalesce(sum(e.available_change - greatest(e.debt_change, 0)) filter (where e.kind <> 'debt'), 0)
+                  - coalesce(sum(e.debt_change) filter (where e.kind = 'debt' and e.debt_change > 0), 0) as posted
+             from ledger_entry e
+            where e.account_id = c.account_id
+              and (e.source_id = c.checkout_id or e.source_id like c.checkout_id || '/%')) p on true
+     where c.credits_posted <> p.posted
+    order by 1, 2, 3`.execute(db)
+  return rows
+}
