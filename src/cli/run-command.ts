@@ -61,7 +61,7 @@ function parsed(args: readonly string[], options: Record<string, { type: 'boolea
 }
 
 function usage(): string {
-  const lines = commands.map((command) => `  ${lineOf(command).padEnd(52)}${command.summary}`)
+  const lines = commands.map((command) => `  ${lineOf(command)}\n      ${command.summary}`)
   return `npm run admin -- <command> [--json] [--yes]\n\n${lines.join('\n')}\n`
 }
 

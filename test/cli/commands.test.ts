@@ -109,7 +109,10 @@ forEachEngine((engine) => {
 
   test('open holds are listed with their age', async () => {
     const { rows } = await admin('holds')
-    assert.deepEqual(rows.map((row) => row['request_id']).toSorted(), ['r4', 'r5'])
+    assert.deepEqual(
+      rows.map((row) => row['request_id']),
+      ['r4', 'r5'],
+    )
     assert.deepEqual((await admin('holds', '--older-than', '999')).rows, [])
   })
 
