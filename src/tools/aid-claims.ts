@@ -84,6 +84,32 @@ export const forbiddenStatements: readonly ForbiddenStatement[] = Object.freeze(
     /\b(?:not worth (?:it|filing)|no (?:point|need) (?:in|to) fil(?:e|ing)|need not file|skip the FAFSA|too (?:rich|high) (?:for aid|to file))\b/i,
     'Nobody is told not to file for their income.',
   ),
+  unlessDenied(
+    /\b(?:Pell(?: Grants?)?|grants?|award|aid) (?:is|are|seems?|looks?) (?:very |quite )?(?:likely|certain|sure|safe)\b/i,
+    'Nobody can say what aid will be given.',
+  ),
+  never(
+    /\b(?:lack|without|no|have no) papers\b|\bbecause you are (?:a|not a) citizen\b|\byour (?:citizenship|immigration)\b/i,
+    'Immigration status is never stated.',
+  ),
+  unlessDenied(
+    /\b(?:counselor|mom|dad|mother|father|parents?|someone else|friend) (?:can|may|could|should|to)? ?(?:use your account|fill in the parent|sign for you|use your login)\b/i,
+    "No one may use another person's account.",
+  ),
+  unlessDenied(/\bput\b[^.\n]{0,40}\bin (?:\w+ )?[\w'’]+ name\b/i, 'No advice to move assets.'),
+  unlessDenied(
+    /\b(?:brother|sister|sibling)s?\b[^.\n]{0,30}\b(?:cuts?|lowers?|reduces?|halves)\b/i,
+    'The federal formula gives nothing for other students in the family.',
+  ),
+  unlessDenied(
+    /\bpay (?:a|an|any|some) (?:\w+ )?(?:service|company|agency|person|expert)\b/i,
+    'The form is free.',
+  ),
+  unlessDenied(
+    /\bfree money\b|\blowers? your (?:first )?bill\b/i,
+    'Loans are paid back, and work-study is paid as wages.',
+  ),
+  never(/\bcollege has to\b/i, 'The office decides.'),
   never(
     /\b(?:colleges?|they|office|university) (?:must|ha(?:ve|s) to) (?:match|increase|approve|grant|give)\b/i,
     'The office decides.',
