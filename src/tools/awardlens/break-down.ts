@@ -51,7 +51,7 @@ export function reportOf(input: AwardlensInput, letters: readonly ReadLetter[]):
 }
 
 /** What programs read, from the same report the text is written from. */
-export const dataOf = ({ letters, comparison, scorecard }: Report): AwardlensOutput => ({
+const dataOf = ({ letters, comparison, scorecard }: Report): AwardlensOutput => ({
   letters: letters.map(letterData),
   comparison,
   scorecard: scorecard.map((line) => ({ text: line, status: 'unverified' })),

@@ -24,7 +24,7 @@ const partWords: readonly (readonly [RegExp, readonly CostPart[]])[] = [
 ]
 
 /** The parts of a cost of attendance that a line's label names. */
-export function costPartsOf(label: string): CostPart[] {
+function costPartsOf(label: string): CostPart[] {
   const words = ` ${labelWords(label).join(' ')} `
   return partWords.flatMap(([pattern, parts]) => (pattern.test(words) ? parts : []))
 }
