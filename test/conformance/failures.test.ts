@@ -48,13 +48,17 @@ async function assertUncharged(
 
 forOneService(
   (service) => {
-    verifies(['model-timeout:deadline', 'model-timeout:uncharged'], { doors: ['mcp'] }, async ({ door }) => {
-      service.plays.set('never', () => new Promise(() => {}))
-      for (const client of clientsOf(service, door))
-        await assertUncharged(service, { client, play: 'never' }, 'model_timeout')
-    })
+    verifies(
+      ['model-timeout:deadline', 'model-timeout:uncharged'],
+      { doors: ['mcp', 'a2a'] },
+      async ({ door }) => {
+        service.plays.set('never', () => new Promise(() => {}))
+        for (const client of clientsOf(service, door))
+          await assertUncharged(service, { client, play: 'never' }, 'model_timeout')
+      },
+    )
 
-    verifies(['internal-error:bug', 'internal-error:voided'], { doors: ['mcp'] }, async ({ door }) => {
+    verifies(['internal-error:bug', 'internal-error:voided'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
       service.plays.set('bug', async () => {
         throw new TypeError('Maya Alvarez')
       })
@@ -64,7 +68,7 @@ forOneService(
 
     verifies(
       ['model-error:failed', 'model-error:unusable', 'model-error:uncharged'],
-      { doors: ['mcp'] },
+      { doors: ['mcp', 'a2a'] },
       async ({ door }) => {
         // Whatever the port throws, and a text that is none.
         service.plays.set('failed', async () => {
@@ -79,7 +83,7 @@ forOneService(
 
     verifies(
       ['model-unavailable:all-down', 'model-unavailable:uncharged'],
-      { doors: ['mcp'] },
+      { doors: ['mcp', 'a2a'] },
       async ({ door }) => {
         service.plays.set('down', async () => {
           throw new ApiError('model_unavailable', { retry_after_seconds: 30 })
@@ -91,7 +95,7 @@ forOneService(
 
     verifies(
       ['service-unavailable:database', 'service-unavailable:fails-closed'],
-      { doors: ['mcp'] },
+      { doors: ['mcp', 'a2a'] },
       async ({ door, t }) => {
         const account = await service.liveAccount()
         let runs = 0
@@ -115,7 +119,7 @@ forOneService(
 )
 
 forOneService((service) => {
-  verifies(['scenario:walk', 'auth:test-key-errors'], { doors: ['mcp'] }, async ({ door }) => {
+  verifies(['scenario:walk', 'auth:test-key-errors'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     const { testKey } = await service.signUp()
     for (const client of clientsOf(service, door))
       for (const scenario of scenarioNames) {
@@ -126,7 +130,7 @@ forOneService((service) => {
       }
   })
 
-  verifies('scenario:settlement-pending', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('scenario:settlement-pending', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     const { testKey } = await service.signUp()
     for (const client of clientsOf(service, door)) {
       const { envelope } = await call(client, testKey, { options: { scenario: 'settlement_pending' } })
@@ -134,19 +138,23 @@ forOneService((service) => {
     }
   })
 
-  verifies(['scenario:verification-fail', 'scenario:fix-applied'], { doors: ['mcp'] }, async ({ door }) => {
-    const { testKey } = await service.signUp()
-    const appeal = registry.tools.find(({ name }) => name === 'appeal')
-    for (const client of clientsOf(service, door)) {
-      const play = async (scenario: string) =>
-        (await call(client, testKey, { tool: 'appeal', input: appeal?.example, options: { scenario } }))
-          .envelope?.output.verification
-      assert.equal((await play('verification_fail'))?.status, 'FAIL')
-      assert.equal((await play('fix_applied'))?.fix_applied, true)
-    }
-  })
+  verifies(
+    ['scenario:verification-fail', 'scenario:fix-applied'],
+    { doors: ['mcp', 'a2a'] },
+    async ({ door }) => {
+      const { testKey } = await service.signUp()
+      const appeal = registry.tools.find(({ name }) => name === 'appeal')
+      for (const client of clientsOf(service, door)) {
+        const play = async (scenario: string) =>
+          (await call(client, testKey, { tool: 'appeal', input: appeal?.example, options: { scenario } }))
+            .envelope?.output.verification
+        assert.equal((await play('verification_fail'))?.status, 'FAIL')
+        assert.equal((await play('fix_applied'))?.fix_applied, true)
+      }
+    },
+  )
 
-  verifies('scenario:slow', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('scenario:slow', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     const { testKey } = await service.signUp()
     for (const client of clientsOf(service, door)) {
       const startMs = performance.now()
@@ -155,7 +163,7 @@ forOneService((service) => {
     }
   })
 
-  verifies('scenario:live-key', { doors: ['mcp'] }, async ({ door }) => {
+  verifies('scenario:live-key', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
     const { liveKey } = await service.liveAccount()
     for (const client of clientsOf(service, door)) {
       const { error } = await call(client, liveKey, { options: { scenario: 'slow' } })
@@ -178,7 +186,7 @@ const writerStep = {
 
 forOneService(
   (service) => {
-    verifies('model-unavailable:no-provider', { doors: ['mcp'] }, async ({ door }) => {
+    verifies('model-unavailable:no-provider', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
       const { liveKey } = await service.liveAccount()
       for (const client of clientsOf(service, door))
         assert.equal((await call(client, liveKey)).error?.code, 'model_unavailable')
@@ -194,7 +202,7 @@ forOneService(
 
 forOneService(
   (service) => {
-    verifies(['rate-limited:key', 'error:rate-limited'], { doors: ['mcp'] }, async ({ door }) => {
+    verifies(['rate-limited:key', 'error:rate-limited'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
       for (const client of clientsOf(service, door)) {
         const { liveKey } = await service.liveAccount()
         for (const _call of [1, 2]) assert.ok((await call(client, liveKey)).envelope !== null)
@@ -204,7 +212,7 @@ forOneService(
       }
     })
 
-    verifies('rate-limited:account', { doors: ['mcp'] }, async ({ door }) => {
+    verifies('rate-limited:account', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
       for (const client of clientsOf(service, door)) {
         const { liveKey } = await service.liveAccount()
         const started = Promise.withResolvers<void>()
