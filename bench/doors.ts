@@ -2,7 +2,7 @@
 // itself; the callers have a thread of their own, and so has the database.
 // Usage: node bench/doors.ts [calls per round] [rounds]
 import { Agent, request } from 'node:http'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
 import { toolPath } from '#contract/paths.ts'
 import { doorPaths } from '#protocols/discovery/doors.ts'
@@ -107,13 +107,10 @@ async function main(): Promise<void> {
 function runLoad(workerData_: Load): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: workerData_ })
-    worker.once('message', () => resolve())
     worker.once('error', reject)
+    worker.once('exit', () => resolve())
   })
 }
 
 if (isMainThread) await main()
-else {
-  await load(workerData as Load)
-  parentPort?.postMessage('done')
-}
+else await load(workerData as Load)

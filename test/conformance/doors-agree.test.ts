@@ -114,15 +114,23 @@ forOneService(
       assert.equal(new Set(conformanceCases.map(({ name }) => name)).size, conformanceCases.length)
     })
 
-    verifies('doors:same-codes', { doors: everyDoor }, ({ door }) => {
-      const [[, reference] = []] = played
-      for (const [client, outcomes] of played) {
-        if (client.surface !== door) continue
-        assert.equal(outcomes.size, conformanceCases.length)
-        for (const [name, outcome] of outcomes)
-          assert.deepEqual(outcome, expectedOf(client, name, reference?.get(name)), `${client.name}: ${name}`)
-      }
-    })
+    verifies(
+      ['doors:same-codes', 'envelope:every-door', 'problem:same-everywhere'],
+      { doors: everyDoor },
+      ({ door }) => {
+        const [[, reference] = []] = played
+        for (const [client, outcomes] of played) {
+          if (client.surface !== door) continue
+          assert.equal(outcomes.size, conformanceCases.length)
+          for (const [name, outcome] of outcomes)
+            assert.deepEqual(
+              outcome,
+              expectedOf(client, name, reference?.get(name)),
+              `${client.name}: ${name}`,
+            )
+        }
+      },
+    )
 
     test('the cases reach deliveries, refusals and every code', () => {
       const [[, reference] = []] = played

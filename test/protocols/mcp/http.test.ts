@@ -222,7 +222,7 @@ forOneService(
   { config: () => ({ allowedOrigins: ['https://named.example'] }) },
 )
 
-verifies(['doors:503-shutdown'], async () => {
+verifies(['doors:503-shutdown', 'service-unavailable:shutdown'], { doors: ['mcp'] }, async () => {
   const { service, stop } = await startService(serverUrl === undefined ? 'embedded' : 'server')
   const { liveKey } = await service.liveAccount()
   const started = Promise.withResolvers<void>()
