@@ -125,9 +125,3 @@ export const loanFees: readonly LoanFee[] = Object.freeze([
 
 /** The newest award year with limits and rates, to be printed only with its own name. */
 export const newestLoanYear = '2026–27'
-
-/** The rule that a part-time student's yearly limit shrinks with enrolment. */
-export const partTimeLimitRule: Provenance & { readonly says: string } = Object.freeze({
-  says: 'A student who takes fewer classes may borrow less.',
-  ...secondary(sources.loanRule),
-})

@@ -2,6 +2,7 @@ import type { CallDependencies } from '#calls/dependencies.ts'
 import type { CallRequest } from '#calls/call-request.ts'
 import { deliverCall } from '#calls/deliver-call.ts'
 import { quoteTool } from '#calls/quote-tool.ts'
+import { bodyProblem } from '#contract/field-problem.ts'
 import { quotePath, toolPath } from '#contract/paths.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Tool } from '#tools/define-tool.ts'
@@ -41,7 +42,7 @@ async function call(tool: Tool, exchange: Exchange, deps: CallDependencies): Pro
   const { ratePerMinute } = deps.settings
   reply.headers(rateHeaders(null, ratePerMinute))
   const waiter = waiterOf(exchange, { joins: false })
-  const answered = await deliverCall(readCall(tool, exchange), waiter, deps)
+  const answered = await deliverCall(withBody(tool, exchange, readCall(tool, exchange)), waiter, deps)
   reply.header('x-request-id', answered.envelope.request_id)
   if (answered.replayed) reply.header('idempotent-replayed', 'true')
   if (answered.rate !== null) reply.headers(rateHeaders(answered.rate, ratePerMinute))
@@ -55,6 +56,16 @@ async function quote(tool: Tool, exchange: Exchange, deps: CallDependencies): Pr
   } finally {
     await tellLimit(deps.freeLimit, request.caller.keyId, exchange.reply)
   }
+}
+
+/**
+ * A call needs its body even where every field is optional (spec 4.1); a quote does not. Where a field is required, a
+ * missing body is told by that field, the same to both.
+ */
+function withBody(tool: Tool, { request }: Exchange, call: CallRequest): CallRequest {
+  const isSent = Buffer.isBuffer(request.body) && request.body.length > 0
+  const isMissed = !isSent && tool.prepare({}).ok
+  return isMissed ? { ...call, body: { ok: false, problem: bodyProblem('', 'required') } } : call
 }
 
 function readCall(tool: Tool, { request, caller }: Exchange): CallRequest {

@@ -16,7 +16,7 @@ const judged = Type.Object(
   },
   { additionalProperties: false },
 )
-export const reading = Type.Object({ criteria: Type.Array(judged) }, { additionalProperties: false })
+const reading = Type.Object({ criteria: Type.Array(judged) }, { additionalProperties: false })
 
 const commentCharactersMax = 400
 

@@ -65,7 +65,7 @@ const gradeOf = (grade: string): string =>
   /^\d/.test(grade) ? `grade ${grade.replace(/^(\d{1,2})(?:th|st|nd|rd)\b/i, '$1')}` : grade
 
 /** The header fields as a sentence; the statements speak for themselves below. */
-export function snapshotOf({ name, grade, school, major }: StudentCase): string[] {
+function snapshotOf({ name, grade, school, major }: StudentCase): string[] {
   const who = name ?? 'The student'
   const where = [
     grade === null ? '' : ` is in ${gradeOf(grade)}`,
