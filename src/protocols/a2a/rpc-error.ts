@@ -32,7 +32,7 @@ export class RpcError extends Error {
   }
 }
 
-export const a2aDomain = 'a2a-protocol.org'
+const a2aDomain = 'a2a-protocol.org'
 
 export function errorInfo(
   reason: string,
@@ -42,7 +42,7 @@ export function errorInfo(
   return { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain, metadata }
 }
 
-export function badRequest(fieldViolations: readonly FieldViolation[]): BadRequest {
+function badRequest(fieldViolations: readonly FieldViolation[]): BadRequest {
   return { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }
 }
 

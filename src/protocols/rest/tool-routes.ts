@@ -62,10 +62,10 @@ async function quote(tool: Tool, exchange: Exchange, deps: CallDependencies): Pr
  * A call needs its body even where every field is optional (spec 4.1); a quote does not. Where a field is required, a
  * missing body is told by that field, the same to both.
  */
-function withBody(tool: Tool, { request }: Exchange, call: CallRequest): CallRequest {
+function withBody(tool: Tool, { request }: Exchange, read: CallRequest): CallRequest {
   const isSent = Buffer.isBuffer(request.body) && request.body.length > 0
   const isMissed = !isSent && tool.prepare({}).ok
-  return isMissed ? { ...call, body: { ok: false, problem: bodyProblem('', 'required') } } : call
+  return isMissed ? { ...read, body: { ok: false, problem: bodyProblem('', 'required') } } : read
 }
 
 function readCall(tool: Tool, { request, caller }: Exchange): CallRequest {
