@@ -230,7 +230,7 @@ end $$;
 -- A test hold claims its idempotency key and counts against the rate, but touches no credits and writes no entry.
 create function ledger_hold(
   account_ids text[], key_accounts integer[], key_ids text[],
-  accounts integer[], keys integer[], firsts integer[], request_ids text[], hold_ids text[], modes text[],
+  accounts integer[], keys integer[], firsts integer[], sames integer[], request_ids text[], hold_ids text[], modes text[],
   tools text[], surfaces text[], credits bigint[], price_versions text[], price_multipliers integer[],
   seconds integer[], hashes text[], hashes_previous text[], fingerprints text[], fingerprints_previous text[],
   rates_per_minute integer[], calls_open_max integer[]
@@ -250,8 +250,9 @@ declare
   -- and by meter; keys that share one name the same
   m_account text[] := '{}'; m_id text[]; m_left_us bigint[]; m_window timestamptz[]; m_used bigint[];
   k_meter integer[]; k_refusal text[]; k_suspended boolean[]; k_budget bigint[];
-  -- the places that hold; the one that claimed an idempotency key, by first place
-  h_places integer[] := '{}'; h_claimed integer[];
+  -- the places that hold; the one that claimed an idempotency key, by first place; the deadline of a hold asked for again, by
+  -- the place of the first item with its id
+  h_places integer[] := '{}'; h_claimed integer[]; h_deadlines timestamptz[];
   v_step_us bigint; v_budget_left bigint;
   v_entries ledger_entry[] := '{}';
 begin
@@ -340,6 +341,10 @@ begin
       o.hold_deadline := i.own_deadline;
       return next o;
       continue;
+    elsif h_deadlines[sames[n]] is not null then
+      o.hold_deadline := h_deadlines[sames[n]];
+      return next o;
+      continue;
     elsif k_refusal[k] is not null then
       o.outcome := k_refusal[k];
     elsif i.request_id is not null then
@@ -402,6 +407,7 @@ begin
       o.hold_deadline := v_now + seconds[n] * interval '1 second';
       h_places := h_places || n;
       h_claimed[firsts[n]] := n;
+      h_deadlines[sames[n]] := o.hold_deadline;
     end if;
     return next o;
   end loop;

@@ -10,12 +10,15 @@ interface HoldRow {
   readonly key: number
   /** Place of the first hold with the same idempotency key. */
   readonly first: number
+  /** Place of the first hold with the same request id. */
+  readonly same: number
 }
 
 const columns: Columns<HoldRow> = [
   ['integer', ({ account }) => account],
   ['integer', ({ key }) => key],
   ['integer', ({ first }) => first],
+  ['integer', ({ same }) => same],
   ['text', ({ hold }) => hold.requestId],
   ['text', ({ hold }) => hold.holdId],
   ['text', ({ hold }) => hold.mode],
@@ -41,17 +44,17 @@ export async function applyHolds(run: RunStatement, holds: readonly HoldRequest[
   const keyAccounts: number[] = []
   const keyIds: string[] = []
   const claims = new Map<string, number>()
+  const requests = new Map<string, number>()
   const rows = holds.map((hold, index): HoldRow => {
     const account = accounts.placeOf(hold.accountId)
     const key = keys.placeOf(`${account} ${hold.keyId}`)
     keyAccounts[key - 1] = account
     keyIds[key - 1] = hold.keyId
     const place = index + 1
-    if (hold.idempotency === null) return { hold, account, key, first: place }
-    const claim = `${account} ${hold.idempotency.hash}`
-    const first = claims.get(claim) ?? place
-    claims.set(claim, first)
-    return { hold, account, key, first }
+    const same = firstOf(requests, `${account} ${hold.requestId}`, place)
+    const { idempotency } = hold
+    const first = idempotency === null ? place : firstOf(claims, `${account} ${idempotency.hash}`, place)
+    return { hold, account, key, first, same }
   })
   return run(statement, [
     encodeArray('text', accounts.names),
@@ -59,4 +62,11 @@ export async function applyHolds(run: RunStatement, holds: readonly HoldRequest[
     encodeArray('text', keyIds),
     ...encodeColumns(columns, rows),
   ])
+}
+
+/** The place at which a name was first met. */
+function firstOf(places: Map<string, number>, name: string, place: number): number {
+  const first = places.get(name) ?? place
+  places.set(name, first)
+  return first
 }
