@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { before, test } from 'node:test'
 
 import { errorCatalogue } from '#contract/errors.ts'
@@ -9,9 +11,6 @@ import { appeal } from '#tools/appeal/tool.ts'
 import type { Answer } from '../../support/http-client.ts'
 import { forOneService } from '../../support/service.ts'
 import { verifies } from '../../support/verifies.ts'
-import { officialLinks } from '#domain/official-links.ts'
-import { sources } from '#domain/sources.ts'
-import { stateAgencies } from '#domain/state-agencies.ts'
 
 /** Every document, with its media type. */
 const documents = {
@@ -26,15 +25,12 @@ const documents = {
   '/docs/page.js': 'text/javascript; charset=utf-8',
   '/docs/icon.svg': 'image/svg+xml',
 }
-/** Names of things, not addresses of ours: an XML namespace. */
 /** Example answers carry the official pages and sources of the rule tables. */
-const ruleTableTexts = [
-  ...Object.values(officialLinks),
-  ...Object.values(sources),
-  ...stateAgencies.map(({ source }) => source),
-]
+const domain = join(import.meta.dirname, '../../../src/domain')
+const ruleTableTexts = readdirSync(domain).map((name) => readFileSync(join(domain, name), 'utf8'))
 const isOfficialPage = (url: string): boolean => ruleTableTexts.some((text) => text.includes(url))
 
+/** Names of things, not addresses of ours: an XML namespace. */
 const namesOnly = new Set(['http://www.w3.org/2000/svg'])
 
 forOneService((service) => {
