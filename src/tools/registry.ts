@@ -11,6 +11,7 @@ import { revision } from './revision/tool.ts'
 import { letterlens } from './letterlens/tool.ts'
 import { profile } from './profile/tool.ts'
 import { rec } from './rec/tool.ts'
+import { scholarship } from './scholarship/tool.ts'
 import { translateTool } from './translate/tool.ts'
 
 /** Every tool there is. Doors, quotes, prices and documents are computed from this list. */
@@ -35,6 +36,7 @@ export const registry: Registry = makeRegistry([
   letterlens,
   humanizeTool,
   profile,
+  scholarship,
   checkOutput,
   fixOutput,
 ])

@@ -1,8 +1,9 @@
+import type { Background } from '#domain/backgrounds.ts'
 import { isEvidence } from '#prose/letters/evidence.ts'
 import { qualities } from '#prose/letters/qualities.ts'
 import type { WithheldKind } from '#prose/notes/withheld.ts'
 import { nameLine, printableLine } from '#tools/one-line.ts'
-import type { ProfileInput, Tag } from './input.ts'
+import type { ProfileInput } from './input.ts'
 import { questionsOf } from './questions.ts'
 import { readNotes, type SourceStatement, type WithheldSpan } from './read-notes.ts'
 
@@ -28,7 +29,7 @@ export interface StudentCase {
   readonly withheldElsewhere: readonly WithheldKind[]
 }
 
-const tagNames: Readonly<Partial<Record<Tag, string>>> = Object.freeze({
+const tagNames: Readonly<Partial<Record<Background, string>>> = Object.freeze({
   first_gen: 'first-generation college student',
   rural: 'rural',
   military: 'military family',
@@ -42,7 +43,7 @@ const tagNames: Readonly<Partial<Record<Tag, string>>> = Object.freeze({
 })
 
 /** Tags that tell something private: kept out, told by kind. */
-const privateTags: Readonly<Partial<Record<Tag, WithheldKind>>> = Object.freeze({
+const privateTags: Readonly<Partial<Record<Background, WithheldKind>>> = Object.freeze({
   low_income: 'family_finances',
   undocumented: 'immigration_status',
   foster: 'sensitive_family_circumstances',
@@ -50,10 +51,10 @@ const privateTags: Readonly<Partial<Record<Tag, WithheldKind>>> = Object.freeze(
 })
 
 /** The tags that may be printed, as given and once each. */
-export const printedTags = (tags: readonly Tag[] | undefined): string[] =>
+export const printedTags = (tags: readonly Background[] | undefined): string[] =>
   [...new Set(tags ?? [])].flatMap((tag) => tagNames[tag] ?? [])
 
-const withheldTags = (tags: readonly Tag[] | undefined): WithheldKind[] =>
+const withheldTags = (tags: readonly Background[] | undefined): WithheldKind[] =>
   [...new Set(tags ?? [])].flatMap((tag) => privateTags[tag] ?? [])
 
 /** Analyses the notes; no model, no network, same result for the same input and day. */

@@ -1,22 +1,5 @@
 import { Type, type Static } from 'typebox'
-
-const tags = [
-  'first_gen',
-  'low_income',
-  'undocumented',
-  'foster',
-  'disability',
-  'rural',
-  'military',
-  'hispanic',
-  'black',
-  'indigenous',
-  'asian_pi',
-  'stem',
-  'arts',
-  'public_service',
-] as const
-export type Tag = (typeof tags)[number]
+import { backgrounds } from '#domain/backgrounds.ts'
 
 const text = (maxLength: number, description: string) =>
   Type.Optional(Type.String({ maxLength, description }))
@@ -37,7 +20,7 @@ export const profileInput = Type.Object(
     ),
     goals: text(3000, 'College, career, places, limits.'),
     tags: Type.Optional(
-      Type.Array(Type.Enum(tags, { type: 'string' }), {
+      Type.Array(Type.Enum(backgrounds, { type: 'string' }), {
         maxItems: 14,
         description:
           'Backgrounds as the caller states them; nothing is inferred from them, and the private ones are not printed.',
