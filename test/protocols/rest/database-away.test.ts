@@ -36,6 +36,13 @@ const call = (service: TestService, account: LiveAccount, { play = '', key = '' 
     headers: key === '' ? {} : { 'idempotency-key': key },
   })
 
+/** The holds of an account are past their deadline, as if time had gone by. */
+async function makeOverdue(service: TestService, accountId: string): Promise<void> {
+  const past = "clock_timestamp() - interval '1 s'"
+  await service.database.query(`update hold set hold_deadline = ${past} where account_id = $1`, [accountId])
+  await service.database.query(`update due_hold set due_at = ${past} where account_id = $1`, [accountId])
+}
+
 forEachService((service) => {
   verifies('service-unavailable:fails-closed', { doors: ['rest'] }, async ({ t }) => {
     const account = await service.liveAccount()
@@ -139,10 +146,7 @@ forEachService((service) => {
   verifies('resolution:voided-run', async () => {
     const account = await service.liveAccount()
     service.plays.set('overdue', async () => {
-      await service.database.query(
-        "update call set hold_deadline = now() - interval '1 s' where account_id = $1",
-        [account.id],
-      )
+      await makeOverdue(service, account.id)
       assert.equal(await sweepHolds(service.database.db, service.calls.ledger), 1)
       return toyResult()
     })
@@ -166,10 +170,7 @@ forEachService(
       assert.ok(attempts >= 2)
       failing.mock.restore()
       assert.equal((await newestCall(service, account)).billing_status, 'held')
-      await service.database.query(
-        "update call set hold_deadline = now() - interval '1 s' where account_id = $1",
-        [account.id],
-      )
+      await makeOverdue(service, account.id)
       await sweepHolds(service.database.db, service.calls.ledger)
       const swept = await newestCall(service, account)
       assert.deepEqual([swept.billing_status, swept.credits_charged], ['voided', 0])

@@ -198,7 +198,7 @@ forEachService((service) => {
   verifies('idempotency:lives-with-row', async ({ id }) => {
     const { envelope } = await call(id, { key: account.testKey })
     assert.equal((await call(id, { key: account.testKey })).status, 409)
-    await service.database.query('delete from call where request_id = $1', [envelope.request_id])
+    await service.database.query('delete from hold where request_id = $1', [envelope.request_id])
     assert.equal((await call(id, { key: account.testKey })).status, 200)
   })
 

@@ -97,15 +97,15 @@ forEachService((service) => {
     }
     assert.deepEqual(walked, made.toReversed())
     const [newest] = (await calls('?limit=1')).items
-    await service.database.query('delete from call where request_id = $1', [newest?.request_id])
+    await service.database.query('delete from hold where request_id = $1', [newest?.request_id])
   })
 
   verifies('list:limit-default', async () => {
     const own = await service.signUp()
     await service.database.query(
-      `insert into call (account_id, request_id, hold_id, key_id, meter_id, mode, tool, surface, status, resolution, credits_held,
+      `insert into hold (account_id, request_id, hold_id, key_id, meter_id, mode, tool, surface, credits_held,
          price_version, price_multiplier, started_at, hold_deadline)
-       select $1, 'req_' || lpad(n::text, 26, '0'), 'h' || n, 'k', 'k', 'test', 'toy', 'rest', 'succeeded', 'voided', 0, 'pv', 1, now(), now()
+       select $1, 'req_' || lpad(n::text, 26, '0'), 'h' || n, 'k', 'k', 'test', 'toy', 'rest', 0, 'pv', 1, now(), now()
          from generate_series(1, 101) n`,
       [own.id],
     )
