@@ -9,6 +9,8 @@ import { officialLinks } from '#domain/official-links.ts'
 import { pellRange } from '#domain/pell-grants.ts'
 import { printable, type Provenance } from '#domain/provenance.ts'
 import { repaymentRules, tieredStandardYears } from '#domain/repayment-plans.ts'
+import { scholarshipFinders, scholarshipSources } from '#domain/scholarship-directory.ts'
+import { scholarshipScams } from '#domain/scholarship-scams.ts'
 import { stateAgencies } from '#domain/state-agencies.ts'
 import { stateDeadline, stateDeadlines } from '#domain/state-deadlines.ts'
 import { loanFees, loanLimitsOf, loanRatesOf, loanTotalsOf, otherLoanCap } from '#domain/student-loans.ts'
@@ -17,6 +19,8 @@ const rows: readonly (readonly [string, Provenance])[] = [
   ...Object.entries(fafsaRules),
   ...Object.entries(aidTerms),
   ...repaymentRules.map((row) => [row.name, row] as const),
+  ...[...scholarshipSources, ...scholarshipFinders].map((row) => [row.name, row] as const),
+  ['scholarship scams', scholarshipScams] as const,
   ...stateAgencies.map((row) => [row.code, row] as const),
   ...stateDeadlines.map((row) => [`${row.awardYear} ${row.code}`, row] as const),
   ...[...loanLimitsOf('2026–27'), ...loanTotalsOf('2026–27'), ...loanRatesOf('2026–27'), ...loanFees].map(
