@@ -75,6 +75,15 @@ forOneService(
       )
     })
 
+    verifies('mcp:tools', async () => {
+      const eleven = registry.tools.filter(({ product }) => product === 'tools').map(({ name }) => name)
+      assert.equal(eleven.length, 11)
+      const listed = (await list('tools'))
+        .map(({ name }) => name)
+        .filter((name) => !['toy', 'other'].includes(name))
+      assert.deepEqual(listed, [...eleven, 'quote_call', 'account_balance'])
+    })
+
     verifies('mcp:no-extra-arguments', async () => {
       for (const { name, inputSchema } of await everyTool()) {
         const tool = registry.tools.find((known) => known.name === name)

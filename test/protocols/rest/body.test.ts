@@ -248,15 +248,18 @@ forOneService((service) => {
     ])
   })
 
-  verifies(['route:fafsa-body', 'route:aid-body', 'route:profile-body'], async ({ id }) => {
-    const [, tool = ''] = /^route:(\w+)-body$/.exec(id) ?? []
-    const target = `POST /v1/tools/${tool}`
-    const missing = await service.send(target, { key: account.liveKey })
-    assert.deepEqual([missing.status, missing.error.code], [400, 'invalid_input'])
-    assert.deepEqual(told(missing.error['validation_errors'] as never), ['body  required'])
-    assert.equal((await service.send(target, { key: account.testKey, body: {} })).status, 200)
-    assert.equal((await service.send(`${target}/quote`, { key: account.liveKey })).quote.valid, true)
-  })
+  verifies(
+    ['route:fafsa-body', 'route:aid-body', 'route:profile-body', 'route:scholarship-body'],
+    async ({ id }) => {
+      const [, tool = ''] = /^route:(\w+)-body$/.exec(id) ?? []
+      const target = `POST /v1/tools/${tool}`
+      const missing = await service.send(target, { key: account.liveKey })
+      assert.deepEqual([missing.status, missing.error.code], [400, 'invalid_input'])
+      assert.deepEqual(told(missing.error['validation_errors'] as never), ['body  required'])
+      assert.equal((await service.send(target, { key: account.testKey, body: {} })).status, 200)
+      assert.equal((await service.send(`${target}/quote`, { key: account.liveKey })).quote.valid, true)
+    },
+  )
 
   verifies(
     ['call:refused-no-row', 'call:refused-no-money', 'call:refused-key-free'],
