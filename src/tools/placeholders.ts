@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 /** The brackets of a letter in their order, each once. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set(text.match(/\[[^\]\n]{1,200}\]/g) ?? [])]
@@ -7,5 +8,5 @@ export function placeholdersIn(text: string): string[] {
 export function missingOf(placeholder: string): string {
   const asked = placeholder.slice(1, -1)
   if (asked.startsWith('confirm: ')) return `Confirm: ${asked.slice('confirm: '.length)}`
-  return asked.charAt(0).toUpperCase() + asked.slice(1)
+  return capitalize(asked)
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 const kin =
   'dad|father|mom|mother|parents?|stepfather|stepmother|grandmother|grandfather|grandparents|guardian|family|household|income|home|house|rent|savings|brothers?|sisters?|siblings?|job|hours'
 const speaksAsFamily = new RegExp(
@@ -21,6 +22,6 @@ export function voiceOf(notes: readonly string[]): NotesVoice {
 export function inThirdPerson(sentence: string, student: string): string {
   return sentence.replace(possessive, (word: string, _group: string, at: number) => {
     const owner = word.toLowerCase() === 'my' ? `${student}'s` : "the family's"
-    return at === 0 ? owner.charAt(0).toUpperCase() + owner.slice(1) : owner
+    return at === 0 ? capitalize(owner) : owner
   })
 }

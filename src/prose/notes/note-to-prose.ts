@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import { isSentence } from './is-sentence.ts'
 import { afterBareParticiple, passiveParticiples, states, thingParticiples } from './verbs.ts'
 
@@ -23,8 +24,8 @@ export function noteToProse(note: string, subject: NoteSubject): ProseNote {
   const stated = countedNote(asStudent(owned, subject, statedNote))
   const worded = isSentence(stated) ? datedNote(stated) : stated
   const text = worded.replace(/!+$/, '').trim()
-  if (!isSentence(text)) return { form: 'fragment', text: withCapital(text) }
-  return { form: 'sentence', text: ended(withCapital(text)) }
+  if (!isSentence(text)) return { form: 'fragment', text: capitalize(text) }
+  return { form: 'sentence', text: ended(capitalize(text)) }
 }
 
 const monthNames: Readonly<Record<string, string>> = Object.freeze({
@@ -230,5 +231,4 @@ function countedNote(note: string): string {
 const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const inWords = (number: string): string => digitWords[Number(number)] ?? number.toLowerCase()
 
-const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const ended = (text: string): string => (/[.!]["”')\]]?$/.test(text) ? text : `${text}.`)

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import {
   sensitiveDetails,
   statesConsent,
@@ -92,7 +93,7 @@ const consentAside =
 /** Takes the words of consent out of a note that tells something too; null when nothing is left to tell. */
 export function withoutConsent(note: string): string | null {
   const told = /\b(?:mention|share|say|include|tell \p{Ll}+) that (.{12,})$/iu.exec(note)?.[1]
-  if (told !== undefined) return told.charAt(0).toUpperCase() + told.slice(1)
+  if (told !== undefined) return capitalize(told)
   const rest = note
     .replaceAll(consentAside, '')
     .replaceAll(/\s+([,.;])/g, '$1')

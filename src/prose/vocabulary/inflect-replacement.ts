@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import { gap, type TextDocument } from '#prose/document.ts'
 import type { TermHit } from './match-terms.ts'
 
@@ -42,5 +43,5 @@ function withStyleOf(model: string, replacement: string): string {
   const marked = model.includes('\u2019') ? replacement.replaceAll("'", '\u2019') : replacement
   if (marked === '' || !isUpper(model.charAt(0))) return marked
   const isAllCapitals = model.length > 3 && model === model.toUpperCase()
-  return isAllCapitals ? marked.toUpperCase() : marked.charAt(0).toUpperCase() + marked.slice(1)
+  return isAllCapitals ? marked.toUpperCase() : capitalize(marked)
 }

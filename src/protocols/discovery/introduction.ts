@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import type { Product } from '#contract/paths.ts'
 import { documentPaths } from './doors.ts'
 import type { ServiceFacts } from './service-facts.ts'
@@ -13,7 +14,7 @@ export function titleOf(products: readonly Product[]): string {
     .map((product) => productTitles[product])
     .join(' and ')
     .toLowerCase()
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return capitalize(title)
 }
 
 /** What each product is, in a sentence or two; the same words in every document. */

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import type { AppealCase } from './facts.ts'
 import { say } from './frames.ts'
 import {
@@ -42,12 +43,10 @@ export function documentSentence(appeal: AppealCase): string | null {
   )
   const list = items.length === 1 ? items.join('') : `${items.slice(0, -1).join('; ')}; and ${items.at(-1)}`
   const also = named.length > 0 ? ' also' : ''
-  if (items.length === 1) return `${capital(list)} can${also} be submitted.`
+  if (items.length === 1) return `${capitalize(list)} can${also} be submitted.`
   return say(appeal, [
     `The following documentation can${also} be submitted, as it applies: ${list}.`,
     `These documents can${also} be submitted, as they apply: ${list}.`,
     `These can${also} be sent, as they apply: ${list}.`,
   ])
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

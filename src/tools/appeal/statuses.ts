@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import type { AppealCase } from './facts.ts'
 
 const alreadySaid: Readonly<Record<'first_gen' | 'low_income' | 'single_parent', RegExp>> = Object.freeze({
@@ -29,7 +30,7 @@ function backgroundSentence(appeal: AppealCase): string | null {
   ].filter((part) => part !== '')
   if (parts.length === 0) return null
   const { short } = appeal.student
-  return `${short.charAt(0).toUpperCase()}${short.slice(1)} ${parts.join(' and ')} [confirm: the family wants this said].`
+  return `${capitalize(short)} ${parts.join(' and ')} [confirm: the family wants this said].`
 }
 
 function independenceSentence(appeal: AppealCase): string | null {

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import type { AppealCase } from './facts.ts'
 import type { StatedFact } from './read-notes.ts'
 
@@ -28,5 +29,5 @@ export function voiced(fact: StatedFact, appeal: Pick<AppealCase, 'naturalness'>
     (words, [pattern, replacement]) => words.replace(pattern, replacement),
     fact.text,
   )
-  return { ...fact, text: text.charAt(0).toUpperCase() + text.slice(1) }
+  return { ...fact, text: capitalize(text) }
 }

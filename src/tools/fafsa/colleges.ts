@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import { nameLine } from '#tools/one-line.ts'
 import type { WithheldKind } from '#prose/notes/withheld.ts'
 
@@ -59,9 +60,7 @@ function readCollege(part: string, withheld: WithheldKind[]): NamedCollege | nul
 
 const capitalised = (name: string): string =>
   name === name.toLowerCase() && schoolWord.test(name)
-    ? name.replaceAll(/\p{L}[\p{L}'’.]*/gu, (word) =>
-        link.test(word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
-      )
+    ? name.replaceAll(/\p{L}[\p{L}'’.]*/gu, (word) => (link.test(word) ? word : capitalize(word)))
     : name
 
 /** Short, every word in capitals but for link words: "Please write that …" is no college. */

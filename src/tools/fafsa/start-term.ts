@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 /** When a student starts at the college the checklist is for, as the caller wrote it. */
 export interface StartTerm {
   /** The award year begins on 1 July of this year. */
@@ -59,7 +60,7 @@ function termIn(clause: string): StartTerm | null {
   const startYear = Number(started[2]) - (at < 6 ? 1 : 0)
   return {
     startYear,
-    words: `${capital(monthNames[at] ?? '')} ${started[2]}`,
+    words: `${capitalize(monthNames[at] ?? '')} ${started[2]}`,
     isSummer: at === 5 || at === 6,
   }
 }
@@ -78,4 +79,3 @@ const monthNames = [
   'november',
   'december',
 ]
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import { readDocument } from '#prose/document.ts'
 import { fixText } from '#prose/fix-text.ts'
 import { applyEdits, inOrder } from '#prose/fixes/edit.ts'
@@ -45,7 +46,7 @@ const withoutStockOpenings = (text: string): string =>
 const withoutSplicingDashes = (text: string): string =>
   text.replace(
     /(?<=\p{Ll}) ?— ?((?:no \w+|there|this|that|it|we|they|she|he|you) (?:is|are|was|were|has|have|will|can|do|does)\b[^—.!?\n]{4,200}[.!?])/gu,
-    (_, sentence: string) => `. ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`,
+    (_, sentence: string) => `. ${capitalize(sentence)}`,
   )
 
 /** "In order to" becomes "to": what the gate only advises. */

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import { findQuotations } from '#prose/quotations.ts'
 
 type Rule = readonly [pattern: RegExp, replacement: string]
@@ -59,6 +60,6 @@ export function withShorterSentences(text: string): string {
     if (sides.length !== 2 || sides.some((side) => side.trim().split(/\s+/).length < sideWordsMin))
       return sentence
     const [left = '', right = ''] = sides
-    return `${left}. ${right.charAt(0).toUpperCase()}${right.slice(1)}`
+    return `${left}. ${capitalize(right)}`
   })
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import { withheldMeaning, type WithheldKind } from '#prose/notes/withheld.ts'
 import type { StudentCase } from './facts.ts'
 import { sections, type SectionId } from './sections.ts'
@@ -48,7 +49,7 @@ export function composeBrief(student: StudentCase, statements: readonly BriefSta
 
 function headOf({ name, grade, school, major, tags, date }: StudentCase): string[] {
   const about = [
-    grade === null ? null : capital(gradeOf(grade)),
+    grade === null ? null : capitalize(gradeOf(grade)),
     school,
     major === null ? null : `intended field: ${major}`,
   ].filter((part) => part !== null)
@@ -60,7 +61,6 @@ function headOf({ name, grade, school, major, tags, date }: StudentCase): string
   ]
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const gradeOf = (grade: string): string =>
   /^\d/.test(grade) ? `grade ${grade.replace(/^(\d{1,2})(?:th|st|nd|rd)\b/i, '$1')}` : grade
 

@@ -1,3 +1,4 @@
+import { capitalize } from '#prose/capitalize.ts'
 import type { LetterKind } from '#domain/letter-norms.ts'
 import type { ProfType } from './input.ts'
 import type { RecCase } from './facts.ts'
@@ -139,7 +140,7 @@ export function majorSentence(rec: RecCase): string | null {
     rec.statements.some(({ source }) => source.toLowerCase().includes(major.toLowerCase()))
   )
     return null
-  return `${capital(rec.people.short)} intends to study ${major}.`
+  return `${capitalize(rec.people.short)} intends to study ${major}.`
 }
 
 /** The recommendation itself, no stronger than the notes make it. */
@@ -172,5 +173,3 @@ export function contactSentence(rec: RecCase): string {
 
 export const farewellOf = ({ voice }: RecCase): string =>
   ({ formal: 'Respectfully,', plain: 'Sincerely,', warm: 'Warm regards,' })[voice.formality]
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

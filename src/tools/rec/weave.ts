@@ -1,5 +1,5 @@
 import type { RecCase } from './facts.ts'
-import { capital } from './frames.ts'
+import { capitalize } from '#prose/capitalize.ts'
 
 const relative =
   /\b(?:brother|sister|mother|father|mom|dad|grand\p{L}+|friend|teacher|coach|boy|girl|woman|man|classmate|partner|student)\b/iu
@@ -36,12 +36,12 @@ const isAboutStudent = (sentence: string, { short, pronouns }: Names): boolean =
 function withName(sentence: string, short: string, pronouns: RecCase['pronouns']): string {
   if (pronouns === 'she')
     return sentence
-      .replace(/^She (?=\p{L})/u, `${capital(short)} `)
-      .replace(/^Her (?=\p{Ll})/u, `${capital(short)}'s `)
+      .replace(/^She (?=\p{L})/u, `${capitalize(short)} `)
+      .replace(/^Her (?=\p{Ll})/u, `${capitalize(short)}'s `)
   if (pronouns === 'he')
     return sentence
-      .replace(/^He (?=\p{L})/u, `${capital(short)} `)
-      .replace(/^His (?=\p{Ll})/u, `${capital(short)}'s `)
+      .replace(/^He (?=\p{L})/u, `${capitalize(short)} `)
+      .replace(/^His (?=\p{Ll})/u, `${capitalize(short)}'s `)
   return sentence
 }
 
@@ -49,5 +49,5 @@ function withPronoun(sentence: string, short: string, pronouns: RecCase['pronoun
   if (pronouns === null || !sentence.startsWith(short)) return sentence
   const rest = sentence.slice(short.length)
   if (/^(?:'s|’s) /.test(rest)) return `${pronouns === 'she' ? 'Her' : 'His'}${rest.slice(2)}`
-  return /^ \p{Ll}/u.test(rest) && !/^ and \p{Lu}/u.test(rest) ? `${capital(pronouns)}${rest}` : sentence
+  return /^ \p{Ll}/u.test(rest) && !/^ and \p{Lu}/u.test(rest) ? `${capitalize(pronouns)}${rest}` : sentence
 }
