@@ -1,4 +1,5 @@
-// What `npm test` runs. Arguments: test files, folders or globs (default: all), and --name=<part of a test's name>.
+// What `npm test` runs. Arguments: test files, folders or globs (default: all), --name=<part of a test's name>
+// and --seed=<integer> for the examples of property tests (default 1: the same tree gives the same answer).
 import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +45,7 @@ async function runTests(files: string[], name: string | undefined): Promise<Outc
   const events = run({
     files,
     concurrency: filesAtOnce,
+    execArgv: ['--import', new URL('support/property-seed.ts', import.meta.url).href],
     timeout: testMsMax,
     signal: interruption.signal,
     ...(name === undefined ? {} : { testNamePatterns: [name] }),
@@ -83,7 +85,11 @@ Databases  embedded: PGlite ${packageJson.dependencies['@electric-sql/pglite']}
            ${server.told}`)
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { name: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: 'string' }, seed: { type: 'string', default: '1' } },
+})
+process.env['PROPERTY_SEED'] = values.seed
 const files = testFiles(positionals)
 if (files.length === 0) {
   console.error(`no test file matches ${positionals.join(' ')}`)
