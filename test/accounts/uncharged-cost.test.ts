@@ -38,6 +38,12 @@ function playWith(service: TestService): void {
   })
 }
 
+/** What is counted once it has come to `microUsd`: a call does not wait for it. */
+const countedAt = async (service: TestService, account: LiveAccount, microUsd: number) => {
+  await until(async () => (await countedOf(service, account))[0] === microUsd)
+  return countedOf(service, account)
+}
+
 const countedOf = async (service: TestService, { id }: LiveAccount) => {
   const [row] = await service.database.query<{ micro_usd: number; bound_micro_usd: number }>(
     'select micro_usd, bound_micro_usd from uncharged_cost where account_id = $1',
@@ -90,9 +96,11 @@ forServerService(
     verifies('abuse:refusals', async () => {
       const account = await service.liveAccount()
       refuses = true
-      for (const expected of ['model_error', 'model_error', 'model_error', 'rate_limited'])
-        assert.equal((await call(service, account.liveKey, { play: 'model' })).error.code, expected)
-      assert.deepEqual(await countedOf(service, account), [1_200_000, 1_000_000])
+      for (const microUsd of [400_000, 800_000, 1_200_000]) {
+        assert.equal((await call(service, account.liveKey, { play: 'model' })).error.code, 'model_error')
+        assert.deepEqual(await countedAt(service, account, microUsd), [microUsd, 1_000_000])
+      }
+      assert.equal((await call(service, account.liveKey, { play: 'model' })).error.code, 'rate_limited')
     })
 
     verifies('abuse:default', async () => {
@@ -110,7 +118,7 @@ forServerService(
         )
       refuses = true
       await call(service, account.liveKey, { play: 'model' })
-      assert.deepEqual(await countedOf(service, account), [400_000, 1_000_000 + 100 * 10_041])
+      assert.deepEqual(await countedAt(service, account, 400_000), [400_000, 1_000_000 + 100 * 10_041])
     })
   },
   { model },
