@@ -70,8 +70,7 @@ const contradictions = sql`
     select 'a purchase stands in the ledger', c.account_id, c.checkout_id
       from checkout c
       left join lateral (
-           select coalesce(sum(e.available_change - greatest(e.debt_change, 0)) filter (where e.kind <> 'debt'), 0)
-                  - coalesce(sum(e.debt_change) filter (where e.kind = 'debt' and e.debt_change > 0), 0) as posted
+           select coalesce(sum(case when e.kind = 'debt' then -e.debt_change else e.available_change end), 0) as posted
              from ledger_entry e
             where e.account_id = c.account_id
               and (e.source_id = c.checkout_id or e.source_id like c.checkout_id || '/%')) p on true

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describeError } from '#kernel/describe-error.ts'
 import type { Log } from '#kernel/log.ts'
 import { postIn } from '#ledger/ledger.ts'
@@ -132,7 +133,7 @@ export async function applyFacts(
         status,
         credits_posted: due,
         revision: row.revision + 1,
-        ...(facts.status === 'paid' && row.settled_at === null ? { settled_at: new Date() } : {}),
+        ...(facts.status === 'paid' && row.settled_at === null ? { settled_at: sql`clock_timestamp()` } : {}),
       })
       .where('account_id', '=', row.account_id)
       .where('checkout_id', '=', checkoutId)
@@ -145,7 +146,7 @@ interface Difference {
   readonly account_id: string
   readonly checkout_id: string
   readonly pack: string
-  readonly status: string
+  readonly settled_at: Date | null
   readonly revision: number
   readonly credits_posted: number
   readonly due: number
@@ -154,7 +155,7 @@ interface Difference {
 /** One ledger entry for what a payment is worth more or less than before. */
 async function postDifference(tx: Tx, row: Difference): Promise<void> {
   const difference = row.due - row.credits_posted
-  const first = row.status === 'open' || row.status === 'processing' || row.status === 'expired'
+  const first = row.settled_at === null
   await postIn(runIn(tx), {
     kind: difference < 0 ? 'claw_back' : first ? 'purchase' : 'adjustment',
     accountId: row.account_id,

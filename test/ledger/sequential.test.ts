@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { applyBatch, type LedgerItem, type LedgerOutcome } from '#ledger/apply-batch.ts'
+import { findDrift } from '#ledger/find-drift.ts'
 import { makeLedger } from '#ledger/ledger.ts'
 import type { HoldOutcome } from '#ledger/outcomes.ts'
 import type { Database } from '#postgres/database.ts'
@@ -169,6 +170,8 @@ async function proveAgainstModel(database: Database, numRuns: number): Promise<v
     }),
     { numRuns, endOnFailure: true },
   )
+  // The operator's reconciliation, which trusts no running figure, agrees: refunds, claw-backs and debts included.
+  assert.deepEqual(await findDrift(database.db), [])
 }
 
 forEachEngine((engine) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { CheckoutView, MeView } from '#contract/account.ts'
+import { findDrift } from '#ledger/find-drift.ts'
 import { creditsDue } from '#payments/credits-due.ts'
 import { openPayments } from '#payments/open-payments.ts'
 import { reconcileSince } from '#payments/reconcile.ts'
@@ -95,6 +96,14 @@ forOneService(
         (await reconcileSince(new Date(0), { database, provider, log: service.calls.log })).corrected,
         [],
       )
+      assert.deepEqual(await findDrift(database.db), [])
+      const id = purchases[0]?.checkout.checkout_id
+      await service.database.query(
+        'update checkout set credits_posted = credits_posted + 1 where checkout_id = $1',
+        [id],
+      )
+      const [drift, ...others] = await findDrift(database.db)
+      assert.deepEqual([drift?.check, drift?.subject, others], ['a purchase stands in the ledger', id, []])
     })
   },
   { config: () => ({ stripe: settings, signUpsPerDay: 0 }) },
