@@ -68,8 +68,15 @@ test('any well-formed input becomes a letter that passes its own verification', 
         assert.ok(Check(recOutput, letter.data))
       },
     ),
-    // A dotless i, whose capital is another letter's.
-    { numRuns: 100, examples: [[{}, { resumeText: 'ı𐀀' }, '']] },
+    {
+      numRuns: 100,
+      // A dotless i, whose capital is another letter's; a lone figure; a capital first in the fact and within the sentence.
+      examples: [
+        [{}, { resumeText: 'ı𐀀' }, ''],
+        [{}, { relationship: '۰' }, ''],
+        [{}, { major: '𝓐ა𐫫\u0391\u0313' }, ''],
+      ],
+    },
   )
 })
 

@@ -174,9 +174,13 @@ function valueOf(atom: Atom, kind: (typeof figureKinds)[number]): string | null 
 function hasMovedName(sentence: Reading, fact: Reading, people: ReadonlySet<string>): boolean {
   const given = fact.names()
   const isPerson = ({ words }: NameAtom): boolean => words.every((word) => people.has(word.toLowerCase()))
+  // A word that begins the fact is no name there, though it is one within the sentence.
+  const isInFact = ({ words }: NameAtom): boolean => words.every((word) => fact.words.has(formOf(word)))
   return (
     given.length > 0 &&
-    sentence.names().some((name) => !isPerson(name) && !given.some((known) => sharesWord(name, known)))
+    sentence
+      .names()
+      .some((name) => !isPerson(name) && !isInFact(name) && !given.some((known) => sharesWord(name, known)))
   )
 }
 

@@ -156,6 +156,8 @@ function screened(
 
 /** A statement that passes the checks a finished letter has to pass, or `unclear`. */
 function statementOf(field: StatementField, source: string, people: LetterPeople): Statement | 'unclear' {
+  // A figure alone says nothing.
+  if (!/\p{L}/u.test(source)) return 'unclear'
   const prose = counselorProse(source, field, people)
   const { form, text } = isSupported(prose.text, source, people)
     ? prose
