@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { VerificationIssue } from '#contract/envelope.ts'
 import type { ModelChains } from '#contract/model-role.ts'
+import { builtInUsage } from '#model/built-in.ts'
 import { hasProvider } from '#model/port.ts'
 import type { DraftWriter, Judged } from '#pipelines/draft.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
@@ -87,6 +88,22 @@ export function letterWriter<Material>(
     },
   }
 }
+
+/** Writes by rule in one step: it needs no plan, and a draft it got wrong it would get wrong again. */
+export const writerByRule = <Material extends { readonly composed: { readonly text: string } }>(
+  factSheet: (material: Material) => string,
+): DraftWriter<Material> => ({
+  plan: null,
+  draft: ({ material }) => {
+    const { text } = material.composed
+    return Promise.resolve({
+      text,
+      usage: builtInUsage('draft', { read: factSheet(material), wrote: text }),
+    })
+  },
+  judge: null,
+  fix: null,
+})
 
 const ask = (step: string, context: RunContext) => ({ step, outputTokensMax: context.outputTokensMax(step) })
 

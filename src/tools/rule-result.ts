@@ -3,6 +3,7 @@ import { builtInModel } from '#model/built-in.ts'
 import type { SinglePass } from '#pipelines/single-pass.ts'
 import { type WithheldKind, withheldMeaning } from '#prose/notes/withheld.ts'
 import type { ToolResult } from './define-tool.ts'
+import { verifiedBy } from './verification.ts'
 
 /** What a tool whose truth stands in rule tables adds to a finished text. */
 export interface RuleResultParts {
@@ -27,14 +28,7 @@ export function ruleTextResult(pass: SinglePass<unknown>, parts: RuleResultParts
       kind: 'text',
       text,
       data: parts.data,
-      verification: {
-        checked: true,
-        method: 'rule_tables',
-        status: verdict.status,
-        score: verdict.score,
-        fix_applied: replaced,
-        issues: [...verdict.issues],
-      },
+      verification: verifiedBy('rule_tables', verdict, replaced),
       factSheet: parts.factSheet,
       warnings,
       missing: [...parts.missing],

@@ -73,7 +73,7 @@ test('the failing fixture fails for its wrong figure, and the fixed one tells it
   const fixed = prepareAppeal({ keyDetails: 'Anything.' }).fixture('fix_applied')
   assert.deepEqual(
     fixed.steps.map(({ name }) => name),
-    ['fact_sheet', 'draft', 'verify', 'fix', 'verify'],
+    ['fact_sheet', 'draft', 'verify', 'fix', 'verify_again'],
   )
   assert.ok(fixed.body.kind === 'text')
   assert.deepEqual([fixed.body.verification.status, fixed.body.verification.fix_applied], ['PASS', true])

@@ -1,6 +1,5 @@
-import { builtInModel } from '#model/built-in.ts'
-import { verdictOf } from '#pipelines/steps/verify-draft.ts'
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
+import { fixtureRuleText } from '#tools/fixture-rule-text.ts'
 import type { AidInput } from './input.ts'
 import { aidIssues, aidResult, composedAid, gatherAid } from './write-explanation.ts'
 
@@ -26,21 +25,6 @@ export function aidFixture(input: AidInput, variant: FixtureVariant): ToolResult
     fixtureDay,
   )
   const composed = composedAid(material)
-  const text =
-    variant === 'verification_fail' ? composed.text.replaceAll('$18,200', '$19,700') : composed.text
-  return aidResult({
-    material,
-    text,
-    verdict: verdictOf(aidIssues(text, material)),
-    replaced: variant === 'fix_applied',
-    steps: (variant === 'fix_applied' ? replacedSteps : plainSteps).map((name) => ({
-      name,
-      model: name === 'analyse' ? null : builtInModel,
-      durationMs: 1,
-    })),
-    usage: [composed.usage],
-  })
+  const misstated = composed.text.replaceAll('$18,200', '$19,700')
+  return aidResult(fixtureRuleText({ material, composed, misstated, check: aidIssues }, variant))
 }
-
-const plainSteps = ['analyse', 'compose'] as const
-const replacedSteps = ['analyse', 'write', 'compose'] as const

@@ -1,8 +1,6 @@
-import { builtInModel, builtInUsage } from '#model/built-in.ts'
-import type { Draft } from '#pipelines/draft.ts'
-import { verifyDraft } from '#pipelines/steps/verify-draft.ts'
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
-import { appealResult, appealRules, gatherAppeal, type AppealMaterial } from './draft-appeal.ts'
+import { fixtureDraft } from '#tools/fixture-draft.ts'
+import { appealResult, appealRules, gatherAppeal } from './draft-appeal.ts'
 import { factSheetOf } from './facts.ts'
 import { fixtureInputs, misstatement } from './fixture-inputs.ts'
 import { appealTypeOf, type AppealInput } from './input.ts'
@@ -25,28 +23,8 @@ export function appealFixture(input: AppealInput, variant: FixtureVariant): Tool
     },
     fixtureDay,
   )
-  return appealResult(fixtureDraft(material, variant))
+  const { text } = material.composed
+  const rules = { ...appealRules(material), factSheet: factSheetOf(material.appeal) }
+  const misstated = text.replace(...misstatement(text))
+  return appealResult(fixtureDraft({ material, text, misstated, rules }, variant))
 }
-
-function fixtureDraft(material: AppealMaterial, variant: FixtureVariant): Draft<AppealMaterial> {
-  const factSheet = factSheetOf(material.appeal)
-  const composed = material.composed.text
-  const text = variant === 'verification_fail' ? composed.replace(...misstatement(composed)) : composed
-  const names = variant === 'fix_applied' ? fixedSteps : plainSteps
-  return {
-    material,
-    factSheet,
-    text,
-    verdict: verifyDraft(text, { ...appealRules(material), factSheet }),
-    fixApplied: variant === 'fix_applied',
-    steps: names.map((name) => ({
-      name,
-      model: name === 'draft' || name === 'fix' ? builtInModel : null,
-      durationMs: 1,
-    })),
-    usage: [builtInUsage('draft', { read: factSheet, wrote: text })],
-  }
-}
-
-const plainSteps = ['fact_sheet', 'draft', 'verify'] as const
-const fixedSteps = [...plainSteps, 'fix', 'verify'] as const

@@ -5,6 +5,7 @@ import type { RunContext, StepTrace } from '#pipelines/run-context.ts'
 import { stepLog } from '#pipelines/step-log.ts'
 import { verdictOf } from '#pipelines/steps/verify-draft.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { verifiedBy } from '#tools/verification.ts'
 import { nameLine } from '#tools/one-line.ts'
 import { assessLetter } from './assess-letter.ts'
 import { checkReport } from './check-report.ts'
@@ -81,14 +82,7 @@ export function resultOf(
       kind: 'text',
       text,
       data,
-      verification: {
-        checked: true,
-        method: 'arithmetic',
-        status: verdict.status,
-        score: verdict.score,
-        fix_applied: run.fixApplied ?? false,
-        issues: [...verdict.issues],
-      },
+      verification: verifiedBy('arithmetic', verdict, run.fixApplied ?? false),
       factSheet: null,
       warnings,
       missing: [],

@@ -1,6 +1,5 @@
-import { builtInModel } from '#model/built-in.ts'
-import { verdictOf } from '#pipelines/steps/verify-draft.ts'
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
+import { fixtureRuleText } from '#tools/fixture-rule-text.ts'
 import type { FafsaInput } from './input.ts'
 import { composedFafsa, fafsaIssues, fafsaResult, gatherFafsa } from './write-checklist.ts'
 
@@ -30,23 +29,9 @@ export function fafsaFixture(input: FafsaInput, variant: FixtureVariant): ToolRe
     fixtureDay,
   )
   const composed = composedFafsa(material)
-  const text = variant === 'verification_fail' ? misdated(composed.text) : composed.text
-  return fafsaResult({
-    material,
-    text,
-    verdict: verdictOf(fafsaIssues(text, material)),
-    replaced: variant === 'fix_applied',
-    steps: (variant === 'fix_applied' ? replacedSteps : plainSteps).map((name) => ({
-      name,
-      model: name === 'analyse' ? null : builtInModel,
-      durationMs: 1,
-    })),
-    usage: [composed.usage],
-  })
+  const misstated = misdated(composed.text)
+  return fafsaResult(fixtureRuleText({ material, composed, misstated, check: fafsaIssues }, variant))
 }
-
-const plainSteps = ['analyse', 'compose'] as const
-const replacedSteps = ['analyse', 'write', 'compose'] as const
 
 /** A wrong year in the first date of the text. */
 const misdated = (text: string): string => text.replace(/\b(Award year: )20\d\d–\d\d/, '$12019–20')

@@ -10,6 +10,7 @@ import { checkText, codePointConverter } from '#prose/check-text.ts'
 import { compareFacts } from '#prose/preservation/compare-facts.ts'
 import { diffWords } from '#prose/preservation/word-diff.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { verifiedBy } from '#tools/verification.ts'
 import { cleanPassage, keptStrings } from './clean-passage.ts'
 import type { HumanizeInput } from './input.ts'
 import { groupPassages, rewriteGroup, step } from './model-passages.ts'
@@ -99,28 +100,21 @@ export function humanizeResult({ input, done, steps, usage, fixApplied }: Humani
   const start = done[0]?.start ?? 0
   const text = input.text.slice(0, start) + joined(done)
   const issues = done.flatMap(({ text: before, after }) => factIssues(before, after))
-  const { status, score } = verdictOf(issues)
+  const verdict = verdictOf(issues)
   const isBuiltIn = usage.some(({ model }) => model === builtInModel)
   return {
     body: {
       kind: 'text',
       text,
       data: dataOf(input, done, text),
-      verification: {
-        checked: true,
-        method: 'fact_preservation',
-        status,
-        score,
-        fix_applied: fixApplied,
-        issues,
-      },
+      verification: verifiedBy('fact_preservation', verdict, fixApplied),
       factSheet: null,
       warnings: [
         ...(isBuiltIn ? (['built_in_writer'] as const) : []),
         ...(done.some(({ kind }) => kind !== 'prose' && kind !== 'too_short')
           ? (['left_unchanged'] as const)
           : []),
-        ...(status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
+        ...(verdict.status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
       ],
       missing: [],
       withheld: [],

@@ -6,6 +6,7 @@ import { stepLog } from '#pipelines/step-log.ts'
 import { codePointConverter } from '#prose/check-text.ts'
 import { overlaps } from '#prose/span.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { unchecked } from '#tools/verification.ts'
 import { composeReview } from './compose.ts'
 import { rubric, type Judgement } from './criteria.ts'
 import { focusIn } from './focus.ts'
@@ -190,14 +191,7 @@ export function reviewResult(
       kind: 'text',
       text,
       data: review,
-      verification: {
-        checked: false,
-        method: null,
-        status: null,
-        score: null,
-        fix_applied: null,
-        issues: [],
-      },
+      verification: unchecked,
       factSheet: null,
       warnings: isBuiltIn ? ['built_in_writer'] : [],
       missing: [],

@@ -7,6 +7,7 @@ import { stepLog } from '#pipelines/step-log.ts'
 import { codePointConverter } from '#prose/check-text.ts'
 import { withheldMeaning } from '#prose/notes/withheld.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { verifiedBy } from '#tools/verification.ts'
 import { briefIssues } from './check-brief.ts'
 import { composeBrief, type BriefStatement } from './compose.ts'
 import { analyseNotes, type StudentCase } from './facts.ts'
@@ -62,7 +63,7 @@ export function briefResult({
 }: FinishedBrief): Pick<ToolResult, 'body'> & { readonly text: string } {
   const composed = composeBrief(student, statements)
   const text = misstate === undefined ? composed.text : misstate(composed.text)
-  const { status, score, issues } = verdictOf(
+  const verdict = verdictOf(
     briefIssues(text, {
       ownLines: composed.ownLines,
       sources: student.statements.map(({ quote }) => quote),
@@ -76,18 +77,11 @@ export function briefResult({
       kind: 'text',
       text,
       data: dataOf(input, student, { statements, text }),
-      verification: {
-        checked: true,
-        method: 'source_spans',
-        status,
-        score,
-        fix_applied: false,
-        issues: [...issues],
-      },
+      verification: verifiedBy('source_spans', verdict, false),
       factSheet: student.statements.map(({ quote }) => quote).join('\n'),
       warnings: [
         ...(isBuiltIn ? (['built_in_writer'] as const) : []),
-        ...(status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
+        ...(verdict.status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
       ],
       missing: [...student.questions],
       withheld: kinds.map((kind) => withheldMeaning[kind]),

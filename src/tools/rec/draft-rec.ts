@@ -1,17 +1,16 @@
-import type { OutputWarning } from '#contract/envelope.ts'
 import { letterWords } from '#domain/letter-norms.ts'
-import { builtInModel, builtInUsage } from '#model/built-in.ts'
 import { hasProvider } from '#model/port.ts'
-import { runDraft, type Draft, type DraftRecipe, type DraftWriter } from '#pipelines/draft.ts'
+import { runDraft, type Draft, type DraftRecipe } from '#pipelines/draft.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
 import { wordCount } from '#pipelines/steps/fit-length.ts'
 import type { DraftRules } from '#pipelines/steps/verify-draft.ts'
 import { wordingFindings } from '#prose/letters/wording.ts'
-import { withheldMeaning } from '#prose/notes/withheld.ts'
 import { splitSentences } from '#prose/sentences.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { draftResult } from '#tools/draft-result.ts'
 import type { Brief } from '#tools/field-rules.ts'
-import { missingOf, placeholdersIn } from '#tools/placeholders.ts'
+import { writerByRule } from '#tools/letter-writer.ts'
+import { placeholdersIn } from '#tools/placeholders.ts'
 import { adviceOn } from './advice.ts'
 import { composeRec, type ComposedRec } from './compose.ts'
 import { analyseRec, factSheetOf, wordRange, type RecCase } from './facts.ts'
@@ -21,9 +20,6 @@ import type { RecInput } from './input.ts'
 import { recWriter } from './model-writer.ts'
 import type { RecOutput } from './output.ts'
 import { recPromptVersion } from './prompts.ts'
-
-/** `revision` and `letterlens` take at most this many characters (spec 8). */
-const revisionCharactersMax = 3000
 
 /** The analysed notes and the letter the built-in writer makes of them. */
 export interface RecMaterial {
@@ -39,11 +35,13 @@ export async function draftRec(input: RecInput, brief: Brief, context: RunContex
 function recRecipe(input: RecInput, brief: Brief, { model }: RunContext): DraftRecipe<RecMaterial> {
   return {
     gather: () => gatherRec(input),
-    factSheet: ({ rec }) => factSheetOf(rec),
-    writer: hasProvider(model.chains, 'writer') ? recWriter(brief, model.chains) : builtInWriter,
+    factSheet: sheetOf,
+    writer: hasProvider(model.chains, 'writer') ? recWriter(brief, model.chains) : writerByRule(sheetOf),
     rules: recRules,
   }
 }
+
+const sheetOf = ({ rec }: RecMaterial): string => factSheetOf(rec)
 
 export function gatherRec(input: RecInput): RecMaterial {
   const rec = analyseRec(input)
@@ -69,44 +67,13 @@ export function recRules({ rec, composed }: RecMaterial): Omit<DraftRules, 'fact
   }
 }
 
-/** Writes by rule in one step: it needs no plan, and a draft it got wrong it would get wrong again. */
-const builtInWriter: DraftWriter<RecMaterial> = {
-  plan: null,
-  draft: ({ material: { rec, composed } }) =>
-    Promise.resolve({
-      text: composed.text,
-      usage: builtInUsage('draft', { read: factSheetOf(rec), wrote: composed.text }),
-    }),
-  judge: null,
-  fix: null,
-}
-
 /** The envelope's body for a finished draft. */
 export function recResult(draft: Draft<RecMaterial>): ToolResult {
-  const { rec } = draft.material
-  const missing = placeholdersIn(draft.text).map(missingOf)
-  return {
-    body: {
-      kind: 'text',
-      text: draft.text,
-      data: recData(draft, missing),
-      verification: {
-        checked: true,
-        method: 'fact_sheet',
-        status: draft.verdict.status,
-        score: draft.verdict.score,
-        fix_applied: draft.fixApplied,
-        issues: [...draft.verdict.issues],
-      },
-      factSheet: draft.factSheet,
-      warnings: warningsOf(draft),
-      missing,
-      withheld: rec.withheld.map((kind) => withheldMeaning[kind]),
-    },
-    pipeline: draft.usage.some(({ model }) => model !== builtInModel) ? `draft ${recPromptVersion}` : 'draft',
-    steps: draft.steps,
-    usage: draft.usage,
-  }
+  return draftResult(draft, {
+    data: (missing) => recData(draft, missing),
+    withheld: draft.material.rec.withheld,
+    promptVersion: recPromptVersion,
+  })
 }
 
 function recData({ material: { rec, composed }, text }: Draft<RecMaterial>, missing: string[]): RecOutput {
@@ -128,12 +95,4 @@ function recData({ material: { rec, composed }, text }: Draft<RecMaterial>, miss
     word_count: wordCount(text),
     words_usual: { ...letterWords[rec.kind] },
   }
-}
-
-function warningsOf({ text, verdict, usage }: Draft<RecMaterial>): OutputWarning[] {
-  return [
-    ...(usage.some(({ model }) => model === builtInModel) ? (['built_in_writer'] as const) : []),
-    ...(Array.from(text).length > revisionCharactersMax ? (['too_long_for_revision'] as const) : []),
-    ...(verdict.status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
-  ]
 }

@@ -8,6 +8,7 @@ import { runSinglePass } from '#pipelines/single-pass.ts'
 import { codePointConverter } from '#prose/check-text.ts'
 import { readStatedFacts } from '#prose/preservation/stated-facts.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { verifiedBy } from '#tools/verification.ts'
 import { checkRevision } from './check-revision.ts'
 import type { RevisionInput } from './input.ts'
 import type { RevisionOutput } from './output.ts'
@@ -51,7 +52,7 @@ export interface RevisedRun {
 export function revisionResult({ input, text, steps, usage, fixApplied }: RevisedRun): ToolResult {
   const { changes, unchangedShare, leftOut, gaps, issues } = checkRevision(input, text)
   const toCodePoint = codePointConverter(input.currentText)
-  const { status, score } = verdictOf(issues)
+  const verdict = verdictOf(issues)
   return {
     body: {
       kind: 'text',
@@ -67,18 +68,11 @@ export function revisionResult({ input, text, steps, usage, fixApplied }: Revise
         left_out: [...leftOut],
         word_count: wordCount(text),
       } satisfies RevisionOutput,
-      verification: {
-        checked: true,
-        method: 'fact_preservation',
-        status,
-        score,
-        fix_applied: fixApplied,
-        issues: [...issues],
-      },
+      verification: verifiedBy('fact_preservation', verdict, fixApplied),
       factSheet: factSheetOf(input.currentText),
       warnings: [
         ...(Array.from(text).length > charactersMax ? (['too_long_for_revision'] as const) : []),
-        ...(status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
+        ...(verdict.status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
       ],
       missing: [...gaps],
       withheld: [],

@@ -4,6 +4,7 @@ import type { RunContext } from '#pipelines/run-context.ts'
 import { stepLog } from '#pipelines/step-log.ts'
 import { withheldMeaning } from '#prose/notes/withheld.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { unchecked } from '#tools/verification.ts'
 import { composeLeads } from './compose.ts'
 import type { ScholarshipInput } from './input.ts'
 import { matchLeads } from './match-leads.ts'
@@ -54,14 +55,7 @@ export function leadsBody(
       kind: 'text',
       text,
       data,
-      verification: {
-        checked: false,
-        method: null,
-        status: null,
-        score: null,
-        fix_applied: null,
-        issues: [],
-      },
+      verification: unchecked,
       factSheet: null,
       warnings: ['built_in_writer'],
       missing: missingFacts(facts),

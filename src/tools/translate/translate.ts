@@ -10,6 +10,7 @@ import type { KeptWords } from '#prose/preservation/compare-translation.ts'
 import { languageMarks } from '#prose/preservation/languages.ts'
 import { withSourceFigures } from '#prose/preservation/translated-figures.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
+import { verifiedBy } from '#tools/verification.ts'
 import { translationIssues } from './check-translation.ts'
 import type { TranslateInput } from './input.ts'
 import { keptWordsOf } from './kept-words.ts'
@@ -126,7 +127,7 @@ export function translationResult({
     translationIssues({ source: text, target: translation, language }, kept),
   )
   const glossed = printGlosses(joined(parts, language), kept.terms, language)
-  const { status, score } = verdictOf(issues)
+  const verdict = verdictOf(issues)
   return {
     body: {
       kind: 'text',
@@ -139,16 +140,12 @@ export function translationResult({
         kept_names: [...kept.names],
         parts: parts.length,
       } satisfies TranslateOutput,
-      verification: {
-        checked: true,
-        method: 'fact_preservation',
-        status,
-        score,
-        fix_applied: fixApplied,
-        issues,
-      },
+      verification: verifiedBy('fact_preservation', verdict, fixApplied),
       factSheet: null,
-      warnings: ['machine_translation', ...(status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : [])],
+      warnings: [
+        'machine_translation',
+        ...(verdict.status === 'FAIL' ? (['do_not_send_unreviewed'] as const) : []),
+      ],
       missing: [],
       withheld: [],
     },
