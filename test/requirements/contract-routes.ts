@@ -67,7 +67,7 @@ export const contractRoutes = [
       'cors:options': 'OPTIONS answers 204.',
       'cors:rest-any-origin': 'REST answers carry Access-Control-Allow-Origin: *.',
       'cors:request-headers': 'CORS allows all our request headers.',
-      'cors:expose-headers': 'CORS exposes the five response headers a browser client needs.',
+      'cors:expose-headers': 'CORS exposes the response headers a browser client needs.',
       'http:no-cookies': 'No response sets a cookie.',
     },
   ),

@@ -8,7 +8,8 @@ type BrowserRules = Pick<ServedRoute, 'allowsOrigin' | 'requestHeaders'> | undef
 const requestHeaders =
   'authorization, content-type, accept, idempotency-key, x-max-credits, x-quote-id, ' +
   'x-test-scenario, x-test-latency-ms, a2a-version'
-const exposedHeaders = 'x-request-id, retry-after, ratelimit, ratelimit-policy, idempotent-replayed'
+/** `link` is how a CSV export tells its next page. */
+const exposedHeaders = 'x-request-id, retry-after, ratelimit, ratelimit-policy, idempotent-replayed, link'
 
 /** Throws `forbidden` for a browser origin that may not use this door. */
 export function refuseOrigin({ headers: { origin } }: FastifyRequest, door: BrowserRules): void {

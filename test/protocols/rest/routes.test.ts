@@ -184,7 +184,14 @@ forOneService((service) => {
   })
 
   verifies(['cors:rest-any-origin', 'cors:expose-headers', 'http:no-cookies'], async () => {
-    const exposed = ['idempotent-replayed', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id']
+    const exposed = [
+      'idempotent-replayed',
+      'link',
+      'ratelimit',
+      'ratelimit-policy',
+      'retry-after',
+      'x-request-id',
+    ]
     for (const target of [
       'GET /v1/tools',
       'GET /v1/me',

@@ -6,11 +6,14 @@ import { Check } from 'typebox/value'
 import { ApiError } from '#contract/errors.ts'
 import { type CallView, callView, type LedgerEntryView, ledgerEntryView, type Page } from '#contract/usage.ts'
 
+import { readCsv } from '../../support/read-csv.ts'
 import { told } from '../../support/refusals.ts'
 import { forEachService, type LiveAccount } from '../../support/service.ts'
 import { verifies } from '../../support/verifies.ts'
 
 const hourMs = 3_600_000
+const asText = (value: unknown): string =>
+  value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 const idsOf = (page: Page<CallView>): string[] => page.items.map(({ request_id }) => request_id)
 
 forEachService((service) => {
@@ -193,21 +196,38 @@ forEachService((service) => {
     assert.deepEqual((await entries(`?from=${later}`)).items, [])
   })
 
-  test('calls and ledger come as CSV when asked for, page by page, with the same columns as their JSON', async () => {
+  const csv = { accept: 'text/csv' }
+
+  verifies('calls:csv', async () => {
     for (const [path, schema] of [
       ['/v1/calls', callView],
       ['/v1/ledger', ledgerEntryView],
     ] as const) {
-      const { headers, text } = await get(`${path}?limit=2`, { accept: 'text/csv' })
-      assert.equal(headers['content-type'], 'text/csv; charset=utf-8')
-      const [head = '', ...lines] = text.split('\r\n')
-      assert.deepEqual(head.split(','), Object.keys(schema.properties))
-      assert.deepEqual([lines.length, lines.at(-1)], [3, ''])
-      const next = /^<(.+)>; rel="next"$/.exec(String(headers['link']))?.[1] ?? ''
-      const second = await get(next, { accept: 'text/csv' })
-      assert.notEqual(second.text, text)
-      assert.equal(second.text.split('\r\n')[0], head)
+      const { items } = (await get(path)).json as Page<object>
+      const expected = items.map((item) => Object.values(item).map(asText))
+      const read: string[][] = []
+      let next: string | undefined = `${path}?limit=2`
+      while (next !== undefined) {
+        const { status, headers, text } = await get(next, csv)
+        assert.deepEqual([status, headers['content-type']], [200, 'text/csv; charset=utf-8'])
+        assert.equal(headers['cache-control'], 'private, no-store')
+        const [head, ...rows] = readCsv(text)
+        assert.deepEqual(head, Object.keys(schema.properties))
+        assert.ok(rows.length <= 2)
+        read.push(...rows)
+        next = /^<(.+)>; rel="next"$/.exec(String(headers['link']))?.[1]
+      }
+      assert.deepEqual(read, expected)
     }
+  })
+
+  test('CSV keeps the filters from page to page, refuses what JSON refuses, and is empty but for its head where nothing is', async () => {
+    const first = await get('/v1/calls?limit=1&status=succeeded&tool=toy', csv)
+    const next = /^<(.+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? ''
+    assert.match((await get(next, csv)).text, /,toy,.*,succeeded,/)
+    const refused = await get('/v1/calls?limit=101', csv)
+    assert.deepEqual([refused.status, refused.error.code], [400, 'invalid_input'])
+    assert.equal(readCsv((await get('/v1/calls?tool=nothing', csv)).text).length, 1)
     assert.match((await get('/v1/calls')).headers['content-type'] ?? '', /json/)
     const both = await get('/v1/calls', { accept: 'application/json, text/csv;q=0.5' })
     assert.match(both.headers['content-type'] ?? '', /json/)
