@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The real service in a process of its own, as a user starts it. */
 export interface ServiceProcess {
   readonly baseUrl: string
+  readonly pid: number
   /** From spawn to the first answered request. */
   readonly startMs: number
   /** Everything it wrote to its output and error output so far. */
@@ -39,6 +40,7 @@ export async function startService(settings: Readonly<Record<string, string>>): 
   }
   return {
     baseUrl,
+    pid: child.pid ?? 0,
     startMs: performance.now() - startedAtMs,
     output: () => output,
     residentBytes: () => residentBytesOf(child),
