@@ -13,7 +13,7 @@ export interface AwardYear extends Provenance {
   readonly currentUntil: string
 }
 
-const awardYears: readonly AwardYear[] = Object.freeze([
+export const awardYears: readonly AwardYear[] = Object.freeze([
   {
     name: '2026–27',
     baseTaxYear: 2024,

@@ -11,7 +11,7 @@ export interface FafsaDate extends Provenance {
   readonly date: string
 }
 
-const fafsaDates: readonly FafsaDate[] = Object.freeze([
+export const fafsaDates: readonly FafsaDate[] = Object.freeze([
   { awardYear: '2026–27', kind: 'federal_deadline', date: '2027-06-30', ...secondary(sources.deadlines) },
   { awardYear: '2026–27', kind: 'corrections_deadline', date: '2027-09-12', ...secondary(sources.deadlines) },
   { awardYear: '2027–28', kind: 'federal_deadline', date: '2028-06-30', ...secondary(sources.deadlines) },

@@ -54,7 +54,7 @@ const draft = {
 } as const
 
 /** Spanish usage is documented by public pages; most other rows are drafts and so never printed. */
-const glosses: readonly Gloss[] = Object.freeze([
+export const glosses: readonly Gloss[] = Object.freeze([
   {
     name: 'FAFSA',
     language: 'es',

@@ -8,7 +8,7 @@ export interface PellRange extends Provenance {
   readonly minUsd: number
 }
 
-const pellRanges: readonly PellRange[] = Object.freeze([
+export const pellRanges: readonly PellRange[] = Object.freeze([
   { awardYear: '2026–27', maxUsd: 7395, minUsd: 740, ...primary(sources.pellAmounts) },
 ])
 

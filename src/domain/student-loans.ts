@@ -17,7 +17,7 @@ const limit = (row: Pick<LoanLimit, 'student' | 'studyYear' | 'totalUsd' | 'subs
   ...secondary(sources.undergraduateLimits),
 })
 
-const loanLimits: readonly LoanLimit[] = Object.freeze([
+export const loanLimits: readonly LoanLimit[] = Object.freeze([
   limit({ student: 'dependent', studyYear: 'first', totalUsd: 5500, subsidizedUsd: 3500 }),
   limit({ student: 'dependent', studyYear: 'second', totalUsd: 6500, subsidizedUsd: 4500 }),
   limit({ student: 'dependent', studyYear: 'third_and_later', totalUsd: 7500, subsidizedUsd: 5500 }),
@@ -38,7 +38,7 @@ export interface LoanTotal extends Provenance {
   readonly subsidizedUsd: number
 }
 
-const loanTotals: readonly LoanTotal[] = Object.freeze([
+export const loanTotals: readonly LoanTotal[] = Object.freeze([
   {
     awardYear: '2026–27',
     student: 'dependent',
@@ -66,7 +66,7 @@ export interface OtherLoanCap extends Provenance {
   readonly totalUsd: number
 }
 
-const otherLoanCaps: readonly OtherLoanCap[] = Object.freeze([
+export const otherLoanCaps: readonly OtherLoanCap[] = Object.freeze([
   {
     awardYear: '2026–27',
     loan: 'parent_plus',
@@ -101,7 +101,7 @@ export interface LoanRate extends Provenance {
   readonly percent: number
 }
 
-const loanRates: readonly LoanRate[] = Object.freeze([
+export const loanRates: readonly LoanRate[] = Object.freeze([
   { awardYear: '2026–27', loan: 'undergraduate', percent: 6.52, ...secondary(sources.interestRates) },
   { awardYear: '2026–27', loan: 'graduate', percent: 8.07, ...secondary(sources.interestRates) },
   { awardYear: '2026–27', loan: 'plus', percent: 9.07, ...secondary(sources.interestRates) },

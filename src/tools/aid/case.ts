@@ -46,7 +46,7 @@ export function analyseAid(input: AidInput, today: Date): AidCase {
     yearIsTold: told !== null,
     studentKind: kindIn(`${context}\n${fafsaContext}`),
     isGraduate:
-      /\b(?:graduate (?:student|school|program|degree)|grad school|master'?s|doctora\w+|ph\.?d)\b/i.test(
+      /\b(?:graduate (?:student|school|program|degree)|grad school|(?:law|medical|dental|pharmacy|veterinary) school|master'?s|m\.?b\.?a|doctora\w+|ph\.?d)\b/i.test(
         context.replaceAll(/\bhigh[- ]school graduate\b/gi, ''),
       ),
     schools: readSchools(schoolSummaries, withheld),

@@ -1,9 +1,12 @@
 import { printedDate, printedUsd } from '#domain/as-printed.ts'
+import { awardYearStarting } from '#domain/award-years.ts'
 import { officialLinks } from '#domain/official-links.ts'
 import { printable } from '#domain/provenance.ts'
 import { newPlansFrom, repaymentRules, tieredStandardYears } from '#domain/repayment-plans.ts'
 import {
+  type LoanFee,
   type LoanLimit,
+  type LoanRate,
   loanFees,
   loanLimitsOf,
   loanRatesOf,
@@ -20,7 +23,7 @@ export const loanYearOf = ({ awardYear }: AidCase): string =>
 
 /** Limits, rates and fees of the right year; where it has none, the newest with its year, and where to check. */
 export function loanPassages(found: AidCase): Passage[] {
-  return [...yearPassage(found), ...limitPassages(found), ratePassage(found), ...feePassage()]
+  return [...yearPassage(found), ...limitPassages(found), ratePassage(found), ...feePassages(found)]
 }
 
 function yearPassage(found: AidCase): Passage[] {
@@ -107,40 +110,52 @@ const loanNames = Object.freeze({
   plus: 'PLUS Loans',
 })
 
+/** The rates that are told: those of the loans this student can take. */
+export const ratesFor = (found: AidCase): readonly LoanRate[] =>
+  loanRatesOf(loanYearOf(found)).filter(
+    (row) => printable(row) !== null && row.loan !== (found.isGraduate ? 'undergraduate' : 'graduate'),
+  )
+
 function ratePassage(found: AidCase): Passage {
   const year = loanYearOf(found)
-  const rows = loanRatesOf(year).filter(
-    (row) =>
-      printable(row) !== null &&
-      (row.loan !== 'graduate' || found.isGraduate) &&
-      (row.loan !== 'undergraduate' || !found.isGraduate),
-  )
-  const [start, end] = [Number(year.slice(0, 4)), Number(year.slice(0, 4)) + 1]
+  const rows = ratesFor(found)
+  const { startsOn, endsOn } = awardYearStarting(Number(year.slice(0, 4)))
   return passage({
     id: 'rates',
     section: 'loans',
     title: 'Interest',
-    words: `For loans first paid out from ${printedDate(`${start}-07-01`)} to ${printedDate(`${end}-06-30`)}: ${rows.map(({ loan, percent }) => `${loanNames[loan]} ${percent}%`).join('; ')}. The rate of a loan stays the same for its whole life. Interest grows every day.`,
+    words: `For loans first paid out from ${printedDate(startsOn)} to ${printedDate(endsOn)}: ${rows.map(({ loan, percent }) => `${loanNames[loan]} ${percent}%`).join('; ')}. The rate of a loan stays the same for its whole life. Interest grows every day.`,
     link: officialLinks.interestRates,
     sources: [...new Set(rows.map(({ source }) => source))],
   })
 }
 
-function feePassage(): Passage[] {
-  return loanFees.flatMap((row) =>
-    printable(row) === null
-      ? []
-      : [
-          passage({
-            id: `fee_${row.loan}`,
-            section: 'loans',
-            title: 'Fee',
-            words: `A small fee is kept back from each Direct Subsidized or Unsubsidized Loan. It is ${row.percent}% for loans first paid out before ${printedDate(row.paidOutBefore)}. You pay back the full amount.`,
-            link: officialLinks.interestRates,
-            sources: [row.source],
-          }),
-        ],
-  )
+const feeNames = Object.freeze({
+  direct: { title: 'Fee', loan: 'Direct Subsidized or Unsubsidized Loan' },
+  plus: { title: 'Fee of Parent PLUS Loans', loan: 'Parent PLUS Loan' },
+})
+
+/** The fees that are told: those of the loans this text speaks of. */
+export const feesFor = ({ terms }: AidCase): readonly LoanFee[] =>
+  loanFees.filter(({ loan }) => loan === 'direct' || terms.includes('parent_plus'))
+
+/** What is kept back from each payment; a percent nobody has read is left to the link. */
+function feePassages(found: AidCase): Passage[] {
+  return feesFor(found).map((row) => {
+    const { title, loan } = feeNames[row.loan]
+    const percent =
+      printable(row) === null
+        ? 'Check the percent at this link.'
+        : `It is ${row.percent}% for loans first paid out before ${printedDate(row.paidOutBefore)}.`
+    return passage({
+      id: `fee_${row.loan}`,
+      section: 'loans',
+      title,
+      words: `A fee is kept back from each ${loan}. ${percent} You pay back the full amount.`,
+      link: officialLinks.interestRates,
+      sources: [row.source],
+    })
+  })
 }
 
 /** How loans made from now on are paid back; longer when the family asked. */

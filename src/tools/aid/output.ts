@@ -8,6 +8,8 @@ const provenance = {
   seen_on: nullable(Type.String()),
 }
 
+const part = Type.Object({ id: Type.String(), title: Type.String(), words: Type.String() })
+
 /** `output.data` of `aid`: the explanation for programs. */
 export const aidOutput = Type.Object({
   disclaimer: Type.String(),
@@ -29,6 +31,7 @@ export const aidOutput = Type.Object({
         year_usd: usd('Most for one year.'),
         subsidized_usd: usd('Of this at most subsidized.'),
         total_usd: usd('Most for all years together.'),
+        total_subsidized_usd: usd('Of this at most subsidized.'),
         ...provenance,
       }),
     ),
@@ -36,6 +39,8 @@ export const aidOutput = Type.Object({
   rates: Type.Object({
     award_year: Type.String(),
     is_current: Type.Boolean(),
+    paid_out_from: Type.String({ description: 'For loans first paid out from this day …' }),
+    paid_out_until: Type.String({ description: '… to this one, both included.' }),
     rows: Type.Array(
       Type.Object({
         loan: Type.Enum(['undergraduate', 'graduate', 'plus']),
@@ -44,6 +49,23 @@ export const aidOutput = Type.Object({
       }),
     ),
   }),
+  fees: Type.Array(
+    Type.Object({
+      loan: Type.Enum(['direct', 'plus']),
+      percent: nullable(Type.Number({ description: 'Null when nobody has read its source; check.' })),
+      paid_out_before: nullable(Type.String({ description: 'For loans first paid out before this day.' })),
+      ...provenance,
+    }),
+  ),
+  pell: nullable(
+    Type.Object({
+      award_year: Type.String({ description: 'The year of this range; it may be an earlier one.' }),
+      is_current: Type.Boolean(),
+      min_usd: Type.Number(),
+      max_usd: Type.Number({ description: 'Published for a full year at full time; no amount for anyone.' }),
+      ...provenance,
+    }),
+  ),
   schools: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -56,7 +78,11 @@ export const aidOutput = Type.Object({
       problems: Type.Array(Type.String()),
     }),
   ),
-  next_steps: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), words: Type.String() })),
+  repayment: Type.Object({
+    owed_usd: usd('As given; null when no amount was.'),
+    parts: Type.Array(part),
+  }),
+  next_steps: Type.Array(part),
   sources: Type.Array(Type.String()),
 })
 export type AidOutput = Static<typeof aidOutput>

@@ -11,7 +11,11 @@ export function nextSteps({ gpa, state, backgrounds }: StatedFacts): string[] {
   const needsAgency = state !== null && printable(state) === null
   return [
     'Start close to home: the school counselor’s list, the community foundation, employers, credit unions, unions and faith groups.',
-    ...(needsAgency ? [`Find the official site of the student aid agency of ${state.state}.`] : []),
+    ...(needsAgency
+      ? [
+          `Find the official site of the student aid agency of ${state.state}. The federal page about deadlines leads to every state: ${officialLinks.deadlines}`,
+        ]
+      : []),
     'Ask each college about its own scholarships.',
     'Open each link and write down who may apply, the amount, the deadline with its year, and whether it can be renewed.',
     ...(gpa === null ? [] : [`Compare the lowest GPA that each page accepts with ${gpa}.`]),
