@@ -9,8 +9,9 @@ import { assert } from '#kernel/assert.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { makeKeyedHash } from '#kernel/keyed-hash.ts'
 import { limits } from '#kernel/limits.ts'
-import type { Log } from '#kernel/log.ts'
-import { noMeter } from '#kernel/meter.ts'
+import { listedFields, type Log } from '#kernel/log.ts'
+import { type Meter, noMeter } from '#kernel/meter.ts'
+import type { RunStatement } from '#ledger/apply-batch.ts'
 import { makeLedger } from '#ledger/ledger.ts'
 import type { ModelAttempt } from '#model/attempt.ts'
 import { logFailedAttempt } from '#model/log-attempt.ts'
@@ -42,7 +43,8 @@ import { startTaskWorker, type TaskWorker } from '#tasks/worker.ts'
 import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
 import type { Config, LogLevel } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { makeMetrics, type Metrics, metricsRoute, serveMetrics } from './metrics.ts'
+import { makeMetrics, type Metrics } from './metrics.ts'
+import { metricsRoute, serveMetrics } from './metrics-route.ts'
 import { keptServerSecret } from './server-secret.ts'
 
 /** What a test may put in the place of the real thing. */
@@ -64,9 +66,10 @@ export interface Service {
 
 /** The only place that knows every implementation. `baseUrl` is the only source of absolute URLs. */
 export async function compose(config: Config, baseUrl: string, outside: Outside = {}): Promise<Service> {
-  const log = outside.log ?? makeLog(config.logLevel)
   const clock = outside.clock ?? systemClock
   const metrics = config.metricsPort === null && config.metricsToken === null ? null : makeMetrics()
+  const written = outside.log ?? makeLog(config.logLevel)
+  const log = metrics?.counting(written) ?? written
   const onAttempt = (attempt: ModelAttempt): void => {
     logFailedAttempt(log, attempt)
     metrics?.onAttempt(attempt)
@@ -100,7 +103,7 @@ async function composeCalls(
   return {
     ...parts,
     database,
-    ledger: makeLedger((text, params) => database.query(text, params)),
+    ledger: makeLedger(timed(database, parts.meter)),
     prices: await openPriceBook(database.db, pricesOf(config, parts.registry)),
     runs: makeRuns(),
     freeLimit: makeRateLimit('key', config.quotesPerMinute),
@@ -113,6 +116,18 @@ async function composeCalls(
       signUpAddress: hash('signup-address'),
     },
     settings: config.calls,
+  }
+}
+
+/** The ledger's way to its database, with the time that each statement took. */
+function timed(database: Database, meter: Meter): RunStatement {
+  return async (text, params) => {
+    const startMs = performance.now()
+    try {
+      return await database.query(text, params)
+    } finally {
+      meter.ledgerStatement(performance.now() - startMs)
+    }
   }
 }
 
@@ -143,7 +158,8 @@ async function serve({ config, baseUrl, calls, payments, metrics }: Served): Pro
   const load = watchLoad({ delayMsMax: limits.loopDelayMsMax, requestsMax: limits.requestsOpenMax })
   const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
   const { tasks, worker } = composeTasks(config, calls)
-  metrics?.watchLedger(calls.ledger.counts, database.db)
+  metrics?.watchLedger(calls.ledger.counts, database)
+  if (database.engine === 'embedded') metrics?.watchDisk(config.dataDir)
   const metricsServer = await servedMetrics(config, metrics)
   const app = makeRestApp({
     load,
@@ -256,8 +272,8 @@ function doorsOf({
 export function makeLog(level: LogLevel): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return {
-    info: (event, fields = {}) => logger.info(fields, event),
-    warn: (event, fields = {}) => logger.warn(fields, event),
-    error: (event, fields = {}) => logger.error(fields, event),
+    info: (event, fields = {}) => logger.info(listedFields(fields), event),
+    warn: (event, fields = {}) => logger.warn(listedFields(fields), event),
+    error: (event, fields = {}) => logger.error(listedFields(fields), event),
   }
 }

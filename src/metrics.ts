@@ -1,138 +1,167 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
-import { once } from 'node:events'
+import { statfs } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { ApiError } from '#contract/errors.ts'
+import type { Log } from '#kernel/log.ts'
 import type { Meter } from '#kernel/meter.ts'
 import type { BatcherCounts } from '#ledger/batcher.ts'
 import { countOverdueHolds } from '#ledger/sweep.ts'
 import type { ModelAttempt } from '#model/attempt.ts'
-import type { Db } from '#postgres/database.ts'
+import type { Database } from '#postgres/database.ts'
 import type { AnsweredRequest } from '#protocols/rest/app.ts'
-import type { ServedRoute } from '#protocols/rest/route.ts'
 
 /** The metrics of one process, in the Prometheus format. */
 export interface Metrics {
   readonly meter: Meter
   onAttempt(attempt: ModelAttempt): void
   onAnswer(answered: AnsweredRequest): void
+  /** The same log, with its warnings and errors counted by event. */
+  counting(log: Log): Log
   /** Reads the ledger's own counters and the database whenever somebody looks. */
-  watchLedger(counts: BatcherCounts, db: Db): void
+  watchLedger(counts: BatcherCounts, database: Database): void
+  /** Reads how much room is left where the data is. */
+  watchDisk(folder: string): void
   text(): Promise<string>
 }
 
-/** Seconds; a model takes minutes at worst. */
+/** Seconds; a model takes minutes at worst, a request as long as its call, a ledger statement milliseconds at best. */
 const modelBuckets = [0.1, 0.3, 1, 3, 10, 30, 60]
 const requestBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30, 90, 180]
+const statementBuckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 15]
 const prefix = 'counseling_'
+/** Below the ten seconds that Prometheus waits for everything: a scrape while the database hangs still tells the rest. */
+const databaseMsMax = 2_000
 
 export function makeMetrics(): Metrics {
-  const registers = [new Registry()]
-  const [registry = new Registry()] = registers
+  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
-    new Counter({ name: `${prefix}${name}`, help, labelNames, registers })
-  const attempts = new Histogram({
-    name: `${prefix}model_attempt_seconds`,
-    help: 'Attempts at a model.',
+  const make = makersIn(registry)
+  const counted = make.counter('log_lines_total', 'Warnings and errors in the log.', ['level', 'event'])
+  const attempts = make.histogram('model_attempt_seconds', 'Attempts at a model.', {
     labelNames: ['model', 'outcome'],
     buckets: modelBuckets,
-    registers,
   })
-  const requests = new Histogram({
-    name: `${prefix}http_request_seconds`,
-    help: 'HTTP requests.',
+  const requests = make.histogram('http_request_seconds', 'HTTP requests.', {
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
-    registers,
   })
-  const calls = counter('calls_total', 'Calls by how they ended, refused ones too.', [
-    'tool',
-    'mode',
-    'surface',
-    'outcome',
-  ])
-  const held = counter('credits_held_total', 'Credits that were held for calls settled since the start.')
-  const charged = counter('credits_charged_total', 'Credits charged since the start.')
-  const uncharged = counter('uncharged_micro_usd_total', 'Provider cost of live calls that nobody pays for.')
+  const counting = (log: Log, level: 'warn' | 'error'): Log['warn'] => {
+    return (event, fields) => {
+      counted.inc({ level, event })
+      log[level](event, fields)
+    }
+  }
   return {
-    meter: {
-      call: ({ tool, mode, surface, outcome }) => calls.inc({ tool, mode, surface, outcome }),
-      settled(credits) {
-        held.inc(credits.held)
-        charged.inc(credits.charged)
-      },
-      uncharged: (microUsd) => uncharged.inc(microUsd),
-    },
+    meter: makeMeter(make),
     onAttempt: ({ model, outcome, ms }) => attempts.observe({ model, outcome }, ms / 1000),
     onAnswer: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
-    watchLedger: (counts, db) => watchLedger(registers, counts, db),
+    counting: (log) => ({
+      info: (event, fields) => log.info(event, fields),
+      warn: counting(log, 'warn'),
+      error: counting(log, 'error'),
+    }),
+    watchLedger: (counts, database) => watchLedger(make, counts, database),
+    watchDisk(folder) {
+      make.gauge('disk_free_bytes', 'Free for us where the data is.', async () => {
+        const { bavail, bsize } = await statfs(folder)
+        return bavail * bsize
+      })
+      make.gauge('disk_size_bytes', 'Size of the disk where the data is.', async () => {
+        const { blocks, bsize } = await statfs(folder)
+        return blocks * bsize
+      })
+    },
     text: () => registry.metrics(),
   }
 }
 
-function watchLedger(registers: Registry[], counts: BatcherCounts, db: Db): void {
-  const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
-    void new Gauge({
-      name: `${prefix}${name}`,
-      help,
-      registers,
-      async collect() {
-        this.set(await read())
-      },
-    })
+type Makers = ReturnType<typeof makersIn>
+
+function makersIn(registry: Registry) {
+  const registers = [registry]
+  const named = (name: string, help: string) => ({ name: `${prefix}${name}`, help, registers })
+  return {
+    counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+      new Counter({ ...named(name, help), labelNames }),
+    histogram: <Label extends string>(
+      name: string,
+      help: string,
+      options: { readonly labelNames: readonly Label[]; readonly buckets: number[] },
+    ) => new Histogram({ ...named(name, help), ...options }),
+    /** Read whenever somebody looks; what cannot be read is not a number. */
+    gauge(name: string, help: string, read: () => Promise<number>): void {
+      void new Gauge({
+        ...named(name, help),
+        async collect() {
+          this.set(await read().catch(() => Number.NaN))
+        },
+      })
+    },
+    /** Counted elsewhere, since the start. */
+    counterOf(name: string, help: string, read: () => number): void {
+      void new Counter({
+        ...named(name, help),
+        collect() {
+          this.reset()
+          this.inc(read())
+        },
+      })
+    },
   }
-  gauge('ledger_batches', 'Group commits since the start.', () => counts.batches)
-  gauge('ledger_items', 'Holds, resolutions and postings since the start.', () => counts.items)
-  gauge('ledger_items_again', 'Items that were asked again, alone.', () => counts.itemsAgain)
-  // A scrape while the database is away still tells the rest.
-  gauge('holds_overdue', 'Holds past their deadline that no sweeper has ended.', () =>
-    countOverdueHolds(db).catch(() => Number.NaN),
+}
+
+function makeMeter(make: Makers): Meter {
+  const labels = ['tool', 'mode', 'surface', 'outcome'] as const
+  const calls = make.counter('calls_total', 'Calls by how they ended, refused ones too.', labels)
+  const durations = make.histogram('call_seconds', 'Live calls that succeeded, from request to reply.', {
+    labelNames: ['tool'],
+    buckets: requestBuckets,
+  })
+  const statements = make.histogram(
+    'ledger_statement_seconds',
+    'Group commits, as the service waits for them.',
+    {
+      labelNames: [],
+      buckets: statementBuckets,
+    },
+  )
+  const held = make.counter('credits_held_total', 'Credits that were held for calls settled since the start.')
+  const charged = make.counter('credits_charged_total', 'Credits charged since the start.')
+  const uncharged = make.counter(
+    'uncharged_micro_usd_total',
+    'Provider cost of live calls that nobody pays for.',
+  )
+  return {
+    call({ tool, mode, surface, outcome, ms }) {
+      calls.inc({ tool, mode, surface, outcome })
+      if (mode === 'live' && outcome === 'succeeded') durations.observe({ tool }, ms / 1000)
+    },
+    settled(credits) {
+      held.inc(credits.held)
+      charged.inc(credits.charged)
+    },
+    ledgerStatement: (ms) => statements.observe(ms / 1000),
+    uncharged: (microUsd) => uncharged.inc(microUsd),
+  }
+}
+
+function watchLedger(make: Makers, counts: BatcherCounts, database: Database): void {
+  make.counterOf('ledger_batches_total', 'Group commits.', () => counts.batches)
+  make.counterOf('ledger_items_total', 'Holds, resolutions and postings.', () => counts.items)
+  make.counterOf('ledger_items_again_total', 'Items that were asked again, alone.', () => counts.itemsAgain)
+  make.gauge('database_up', 'Whether the database answers within two seconds.', () =>
+    inTime(database.query('select 1', [])).then(
+      () => 1,
+      () => 0,
+    ),
+  )
+  make.gauge('holds_overdue', 'Holds past their deadline that no sweeper has ended.', () =>
+    inTime(countOverdueHolds(database.db)),
   )
 }
 
-/** `GET /metrics` for the bearer of a token of its own; no key of an account opens it. */
-export function metricsRoute(metrics: Metrics, token: string): ServedRoute {
-  const expected = digest(`Bearer ${token}`)
-  return {
-    method: 'GET',
-    path: '/metrics',
-    access: 'sign-up',
-    async handle({ request, reply }) {
-      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
-        throw new ApiError('unauthorized', { reason: 'unknown' })
-      reply.type(contentType).header('cache-control', 'no-store')
-      return metrics.text()
-    },
-  }
-}
-
-const contentType = 'text/plain; version=0.0.4; charset=utf-8'
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** Serves metrics on a port of their own, which the operator keeps from the public. Resolves once it listens. */
-export async function serveMetrics(
-  metrics: Metrics,
-  address: { readonly host: string; readonly port: number },
-): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end()
-      return
-    }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = sleep(databaseMsMax, undefined, { ref: false }).then(() => {
+    throw new Error('the database takes too long')
   })
-  server.listen(address.port, address.host)
-  await once(server, 'listening')
-  const bound = server.address()
-  return {
-    port: bound !== null && typeof bound === 'object' ? bound.port : address.port,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return Promise.race([work, late])
 }

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { freshDatabase, serverUrl } from './support/database.ts'
 import { makeCustomer, restClient } from './support/rest-client.ts'
 import { runCommands } from './support/shell-blocks.ts'
+import { until } from './support/until.ts'
 import { verifies } from './support/verifies.ts'
 
 const entry = fileURLToPath(new URL('../start.js', import.meta.url))
@@ -124,6 +125,18 @@ describe('with nothing configured but a free port', () => {
     })
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body['output']?.['meta']?.['models'], ['built-in'])
+  })
+
+  verifies('config:log-lines', async () => {
+    await restClient(service.baseUrl).get('/v1/tools?asked=with-a-query')
+    const lines = (): string[] => service.output().split('\n').slice(0, -1)
+    const greetingEnd = lines().findIndex((line) => line.includes('never bills'))
+    await until(() => lines().some((line) => line.includes('"msg":"request"')))
+    for (const line of lines().slice(greetingEnd + 1)) {
+      const { time, level, msg } = JSON.parse(line) as Record<string, unknown>
+      assert.deepEqual([typeof time, typeof level, typeof msg], ['string', 'number', 'string'])
+    }
+    assert.doesNotMatch(service.output(), /with-a-query/)
   })
 
   verifies('config:DATA_DIR-lock', async () => {

@@ -40,6 +40,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Each third party has one door. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   fastify: ['protocols/rest/'],
+  '@opentelemetry/api': ['kernel/trace.ts'],
   '@modelcontextprotocol/server': ['protocols/mcp/'],
   pino: ['compose.ts'],
   'prom-client': ['metrics.ts'],

@@ -1,11 +1,11 @@
 import type { Caller } from '#accounts/authenticate.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { ApiError } from '#contract/errors.ts'
 import type { RateState } from '#contract/rate-state.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
 import type { ReplayedCall } from '#ledger/outcomes.ts'
 import { buildEnvelope } from './build-envelope.ts'
 import type { CallRequest } from './call-request.ts'
+import { CallerGone } from './caller-gone.ts'
 import type { CallDependencies } from './dependencies.ts'
 import { placeCall } from './place-call.ts'
 import { takeOverRun } from './replay.ts'
@@ -14,6 +14,7 @@ import type { Scenario } from './scenarios.ts'
 import { openSealedReply } from './sealed-reply.ts'
 import { refundRun, type Settlement } from './settle-run.ts'
 import { startRun } from './start-run.ts'
+import { type CallWatch, watchCall, watchedCall } from './watch-call.ts'
 
 /** Who waits for a reply. `gone` is aborted when its connection closes; `joins`: it may wait with another caller. */
 export interface Waiter {
@@ -33,11 +34,6 @@ export interface CallReply {
   readonly refundUndelivered: () => Promise<void>
 }
 
-/** The caller left before its reply was ready; there is nobody to answer. */
-export class CallerGone extends Error {
-  override readonly name = 'CallerGone'
-}
-
 /** A call past its hold, or one that waits for the run of its key; its reply is on the way. */
 export interface BegunCall {
   /** Of the run: where a call repeats another one, the first one's. */
@@ -55,38 +51,29 @@ export async function callTool(
   return (await beginCall(request, waiter, deps)).reply
 }
 
-/** Counts how a call ended. Only names of tools there are become labels. */
-function countEnd(
-  { product, toolName, caller, surface }: CallRequest,
-  outcome: string,
-  deps: CallDependencies,
-): void {
-  const tool = deps.registry.find(product, toolName)?.name ?? 'unknown'
-  deps.meter.call({ tool, mode: caller.mode, surface, outcome })
-}
-
-function outcomeOf(cause: unknown): string {
-  if (cause instanceof ApiError) return cause.code
-  return cause instanceof CallerGone ? 'caller_gone' : 'internal_error'
-}
-
 /** The same up to the hold. What is thrown here was refused before it: no row, no trace in money. */
 export async function beginCall(
   request: CallRequest,
   waiter: Waiter,
   deps: CallDependencies,
 ): Promise<BegunCall> {
-  const placed = await placeCall(request, waiter.requestId, deps).catch((cause: unknown) => {
-    countEnd(request, outcomeOf(cause), deps)
+  const watch = watchCall(watchedCall(request, waiter.requestId, deps), deps)
+  try {
+    return await watch.within(() => begin(request, { waiter, watch }, deps))
+  } catch (cause) {
+    watch.failed(cause)
     throw cause
-  })
-  const { idempotencyKey, scenario } = placed.checked.options
-  const answer = {
-    waiter,
-    caller: request.caller,
-    scenario,
-    ended: (outcome: string) => countEnd(request, outcome, deps),
   }
+}
+
+async function begin(
+  request: CallRequest,
+  watched: Pick<Delivery, 'waiter' | 'watch'>,
+  deps: CallDependencies,
+): Promise<BegunCall> {
+  const placed = await placeCall(request, watched.waiter.requestId, deps)
+  const { idempotencyKey, scenario } = placed.checked.options
+  const answer = { ...watched, caller: request.caller, scenario }
   if (placed.kind === 'replayed') {
     return replay(placed.original, { ...answer, idempotencyKey, rate: null, replayed: true }, deps)
   }
@@ -103,17 +90,20 @@ async function replay(
   const envelope = await openSealedReply(original, delivery, deps)
   if (envelope === null) return begun(takeOverRun(original, delivery.waiter.joins, deps), delivery, deps)
   const reply: CallReply = { envelope, replayed: true, rate: null, refundUndelivered: async () => undefined }
+  delivery.watch.succeeded(envelope.billing, original.requestId)
   return { requestId: original.requestId, replayed: true, reply: Promise.resolve(reply) }
 }
 
 /** The caller waits for its run from now on: a run that nobody waits for is given up. */
 function begun(run: Run, delivery: Delivery, deps: CallDependencies): BegunCall {
+  const { replayed, watch } = delivery
+  const { requestId } = run.subject.held
   const reply = deliver(run, delivery, deps)
   reply.then(
-    () => delivery.ended('succeeded'),
-    (cause: unknown) => delivery.ended(outcomeOf(cause)),
+    ({ envelope }) => watch.succeeded(envelope.billing, replayed ? requestId : undefined),
+    (cause: unknown) => watch.failed(cause),
   )
-  return { requestId: run.subject.held.requestId, replayed: delivery.replayed, reply }
+  return { requestId, replayed, reply }
 }
 
 interface Delivery {
@@ -122,7 +112,7 @@ interface Delivery {
   readonly scenario: Scenario | null
   readonly rate: RateState | null
   readonly replayed: boolean
-  readonly ended: (outcome: string) => void
+  readonly watch: CallWatch
 }
 
 /** Waits for the run with its caller; settles only while the caller is there to be answered. */

@@ -1,5 +1,6 @@
 import type { CallRequest } from './call-request.ts'
-import { CallerGone, type CallReply, callTool, type Waiter } from './call-tool.ts'
+import { type CallReply, callTool, type Waiter } from './call-tool.ts'
+import { CallerGone } from './caller-gone.ts'
 import type { CallDependencies } from './dependencies.ts'
 
 /** Runs a call for whoever holds a connection open. A reply that finds it closed reached nobody and is refunded. */

@@ -4,6 +4,8 @@ export interface Meter {
   call(ended: CallEnd): void
   /** A settlement was written. */
   settled(credits: { readonly held: number; readonly charged: number }): void
+  /** The ledger's statement took this long, whatever came of it. */
+  ledgerStatement(ms: number): void
   /** What a live run cost the operator that nobody pays for. */
   uncharged(microUsd: number): void
 }
@@ -13,7 +15,13 @@ export interface CallEnd {
   readonly mode: 'test' | 'live'
   readonly surface: string
   readonly outcome: string
+  readonly ms: number
 }
 
 /** Where nobody looks. */
-export const noMeter: Meter = Object.freeze({ call() {}, settled() {}, uncharged() {} })
+export const noMeter: Meter = Object.freeze({
+  call() {},
+  settled() {},
+  ledgerStatement() {},
+  uncharged() {},
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { buildEnvelope } from '#calls/build-envelope.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
 import type { FinishedRun } from '#calls/runs.ts'
+import { watchCall, type WatchedCall } from '#calls/watch-call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { resolveIn } from '#ledger/ledger.ts'
 import type { Tx } from '#postgres/database.ts'
@@ -68,12 +69,9 @@ export function failTask(claim: Claim, errorCode: string, { database }: EndDepen
 }
 
 /** Ends a task nobody has begun: one statement on what is queued, and the void. False when it is not queued any more. */
-export function cancelQueued(
-  task: { readonly accountId: string; readonly requestId: string },
-  { database }: EndDependencies,
-): Promise<boolean> {
-  const queued = { account_id: task.accountId, request_id: task.requestId }
-  return database.transaction(async (tx) => {
+export async function cancelQueued(call: WatchedCall, deps: CallDependencies): Promise<boolean> {
+  const queued = { account_id: call.accountId, request_id: call.requestId }
+  const isCanceled = await deps.database.transaction(async (tx) => {
     const { rows } = await sql`
       delete from background_task
        where account_id = ${queued.account_id} and request_id = ${queued.request_id} and claimed_at is null
@@ -81,6 +79,8 @@ export function cancelQueued(
     if (rows.length > 0) await voidIn(queued, 'canceled', tx)
     return rows.length > 0
   })
+  if (isCanceled) watchCall(call, deps).canceled()
+  return isCanceled
 }
 
 async function clear({ account_id, request_id }: Claim, tx: Tx): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallRequest } from '#calls/call-request.ts'
-import { type BegunCall, beginCall, CallerGone, type CallReply, type Waiter } from '#calls/call-tool.ts'
+import { type BegunCall, beginCall, type CallReply, type Waiter } from '#calls/call-tool.ts'
+import { CallerGone } from '#calls/caller-gone.ts'
 import { ApiError, type ErrorExtras } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
 import type { RateState } from '#contract/rate-state.ts'

@@ -3,6 +3,7 @@ import type { CallRequest } from '#calls/call-request.ts'
 import { runSecondsMaxOf } from '#calls/open-call.ts'
 import { type PlacedCall, placeCall } from '#calls/place-call.ts'
 import { voidRun } from '#calls/settle-run.ts'
+import { watchCall, watchedCall } from '#calls/watch-call.ts'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { assert } from '#kernel/assert.ts'
 import { limits } from '#kernel/limits.ts'
@@ -31,13 +32,22 @@ type PlacedHold = Extract<PlacedCall, { kind: 'held' }>
 
 /**
  * Holds a call's credits now and queues its run; answers at once. The queued task and its longer deadline are one
- * commit: a process that dies before it leaves a plain hold, which is soon void.
+ * commit: a process that dies before it leaves a plain hold, which is soon void. Its end is told by whoever runs it.
  */
 export async function submitTask(
   request: CallRequest,
   requestId: string,
   deps: TaskDependencies,
 ): Promise<SentTask> {
+  try {
+    return await submit(request, requestId, deps)
+  } catch (cause) {
+    watchCall(watchedCall(request, requestId, deps), deps).failed(cause)
+    throw cause
+  }
+}
+
+async function submit(request: CallRequest, requestId: string, deps: TaskDependencies): Promise<SentTask> {
   const { background } = deps
   assert(background !== null, 'only who may store tasks submits them')
   const scope: TaskScope = { caller: request.caller, product: request.product }

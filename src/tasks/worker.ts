@@ -5,6 +5,7 @@ import { runTool } from '#calls/run-tool.ts'
 import { type FinishedRun, untilAborted } from '#calls/runs.ts'
 import { billFor } from '#calls/settle-run.ts'
 import { countsAsUncharged, trackCost } from '#calls/uncharged-cost.ts'
+import { type CallWatch, watchCall, type WatchedCall } from '#calls/watch-call.ts'
 import { ApiError } from '#contract/errors.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { limits } from '#kernel/limits.ts'
@@ -83,18 +84,40 @@ async function runTask(
   const fields = { request_id: task.request_id }
   try {
     const opened = await openTask(task, vault, deps)
+    const watch = watchCall(watched(task, opened), deps)
     if (opened === null) {
       deps.log.error('task_not_opened', fields)
-      await failTask(task, 'internal_error', deps)
+      if (await failTask(task, 'internal_error', deps)) watch.failed(null)
       return
     }
-    const end = await endOf(opened, stop, deps)
+    const end = await watch.within(() => endOf(opened, stop, deps))
     if (stop.aborted && end instanceof Error) await requeueTask(task, deps.database.db)
-    else if (end instanceof Error) await failTask(task, errorCodeOf(end, fields, deps), deps)
-    else if (!(await completeUntilDeadline(opened, end, deps))) deps.log.warn('task_came_late', fields)
+    else if (end instanceof Error) {
+      if (await failTask(task, errorCodeOf(end, fields, deps), deps)) watch.failed(end)
+    } else if (await completeUntilDeadline(opened, end, deps)) tellSettled(opened, end, { watch, ...deps })
+    else {
+      deps.log.warn('task_came_late', fields)
+      watch.failed(new ApiError('model_timeout', {}))
+    }
   } catch (cause) {
     deps.log.error('task_not_ended', { ...fields, cause: describeError(cause) })
   }
+}
+
+/** A task comes by A2A only. One that cannot be opened does not tell its tool. */
+function watched({ request_id, account_id, mode }: ClaimedTask, opened: OpenedTask | null): WatchedCall {
+  const tool = opened?.checked.tool.name ?? 'unknown'
+  return { requestId: request_id, accountId: account_id, tool, mode, surface: 'a2a' }
+}
+
+function tellSettled(
+  { held }: OpenedTask,
+  { bill }: FinishedRun,
+  { watch, meter }: { readonly watch: CallWatch } & Pick<CallDependencies, 'meter'>,
+): void {
+  const credits_held = held.mode === 'live' ? held.price.creditsHeld : 0
+  if (held.mode === 'live') meter.settled({ held: credits_held, charged: bill.charge })
+  watch.succeeded({ credits_held, credits_charged: bill.charge })
 }
 
 /** What the run gave, or why it gave nothing. */

@@ -1,4 +1,4 @@
-import { CallerGone } from '#calls/call-tool.ts'
+import { CallerGone } from '#calls/caller-gone.ts'
 import type { ApiError } from '#contract/errors.ts'
 import type { JsonBody } from '#contract/json-body.ts'
 import type { Product } from '#contract/paths.ts'

@@ -22,7 +22,8 @@ export async function getTask(params: unknown, context: A2aContext): Promise<obj
 /** A queued task can be canceled, and one that is canceled stays so; one that was waited for has ended by then. */
 export async function cancelTask(params: unknown, context: A2aContext): Promise<object> {
   const named = await namedTask(params, context)
-  const call = { accountId: context.caller.accountId, requestId: named.requestId }
+  const { accountId, mode } = context.caller
+  const call = { accountId, mode, requestId: named.requestId, tool: named.skill, surface: 'a2a' }
   const ended = named.state === 'submitted' && (await cancelQueued(call, context.calls))
   const task = ended ? await namedTask(params, context) : named
   if (task.state !== 'canceled') throw taskNotCancelable(task.id, stateNames[task.state])

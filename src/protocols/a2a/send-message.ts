@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import type { CallRequest } from '#calls/call-request.ts'
-import { CallerGone } from '#calls/call-tool.ts'
+import { CallerGone } from '#calls/caller-gone.ts'
 import { storageConsent } from '#contract/storage-consent.ts'
 import { newId } from '#kernel/ids.ts'
 import { rateHeaders } from '#protocols/rest/rate-headers.ts'

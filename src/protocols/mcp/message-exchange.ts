@@ -5,7 +5,7 @@ import {
   PerRequestHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { PassThrough, type Readable } from 'node:stream'
-import { CallerGone } from '#calls/call-tool.ts'
+import { CallerGone } from '#calls/caller-gone.ts'
 import { faultOf, type RpcError, rpcCodes, type Telling } from './rpc-error.ts'
 
 /** What the HTTP answer is made of: one JSON text, or a stream of server-sent events that ends with the response. */

@@ -5,7 +5,8 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server'
 import type { Caller } from '#accounts/authenticate.ts'
-import { CallerGone, type Waiter } from '#calls/call-tool.ts'
+import type { Waiter } from '#calls/call-tool.ts'
+import { CallerGone } from '#calls/caller-gone.ts'
 import { deliverCall } from '#calls/deliver-call.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
 import type { ApiError, ErrorCode, ErrorExtras } from '#contract/errors.ts'

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from '#accounts/authenticate.ts'
-import { CallerGone } from '#calls/call-tool.ts'
+import { CallerGone } from '#calls/caller-gone.ts'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { fieldProblemMessages } from '#contract/field-problem.ts'
 import { newId } from '#kernel/ids.ts'
@@ -76,7 +76,10 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    deps.onAnswer({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime })
+    const answered = { method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }
+    deps.onAnswer(answered)
+    if (!alwaysAnswered.has(route))
+      deps.log.info('request', { request_id: request.id, ...answered, ms: Math.round(answered.ms) })
   })
   app.addHook('preClose', watchLastAnswers(app.server))
   app.addHook('onSend', async (_request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CallerGone } from '#calls/call-tool.ts'
+import { CallerGone } from '#calls/caller-gone.ts'
 import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import { bodyProblem } from '#contract/field-problem.ts'
 import { describeError } from '#kernel/describe-error.ts'
