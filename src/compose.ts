@@ -25,6 +25,8 @@ import { reconcileOpenCheckouts } from '#payments/reconcile.ts'
 import type { PriceList } from '#pricing/price-list.ts'
 import { publishPrices } from '#pricing/publish-prices.ts'
 import { a2aRoutes } from '#protocols/a2a/a2a-routes.ts'
+import { type ConsoleBuild, makeConsoleBuild } from '#protocols/console/build.ts'
+import { consoleRoutes } from '#protocols/console/console-routes.ts'
 import { discoveryRoutes } from '#protocols/discovery/discovery-routes.ts'
 import { mcpRoutes } from '#protocols/mcp/mcp-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
@@ -60,6 +62,8 @@ export interface Service {
   readonly app: FastifyInstance
   readonly database: Database
   readonly calls: CallDependencies
+  /** The web page's files; not built until somebody starts it. */
+  readonly consoleBuild: ConsoleBuild
   /** Takes no more calls, lets running ones end or voids them, then lets go of everything. */
   close(): Promise<void>
 }
@@ -161,6 +165,7 @@ async function serve({ config, baseUrl, calls, payments, metrics }: Served): Pro
   metrics?.watchLedger(calls.ledger.counts, database)
   if (database.engine === 'embedded') metrics?.watchDisk(config.dataDir)
   const metricsServer = await servedMetrics(config, metrics)
+  const consoleBuild = makeConsoleBuild(new URL('../console/', import.meta.url), log)
   const app = makeRestApp({
     load,
     onAnswer: (answered) => metrics?.onAnswer(answered),
@@ -172,6 +177,7 @@ async function serve({ config, baseUrl, calls, payments, metrics }: Served): Pro
     routes: [
       ...routesOf({ config, baseUrl, calls, payments, metrics }),
       ...doorsOf({ config, baseUrl, calls: tasks }),
+      ...consoleRoutes(consoleBuild),
       ...(metrics === null || config.metricsToken === null
         ? []
         : [metricsRoute(metrics, config.metricsToken)]),
@@ -185,8 +191,9 @@ async function serve({ config, baseUrl, calls, payments, metrics }: Served): Pro
     app,
     database,
     calls,
+    consoleBuild,
     async close() {
-      await Promise.all([worker?.stop(), calls.runs.drain(limits.drainMsMax)])
+      await Promise.all([consoleBuild.stop(), worker?.stop(), calls.runs.drain(limits.drainMsMax)])
       await closeApp(app)
       // A call that was placing its hold when the draining began has been answered by now, or cut.
       await calls.runs.drain(limits.closeMsMax)

@@ -1,4 +1,5 @@
 import { hasProvider } from '#model/port.ts'
+import { consolePath } from '#protocols/console/console-routes.ts'
 import { documentPaths } from '#protocols/discovery/doors.ts'
 import { bodyCommand, callCommand, quoteCommand, signUpCommand } from '#protocols/discovery/shell-examples.ts'
 import type { Tool } from '#tools/define-tool.ts'
@@ -23,6 +24,8 @@ export function greeting(config: Config, baseUrl: string, tool: Tool): string {
   return `
 counseling-tools listens on ${baseUrl}
   ${embedded.join('\n  ')}
+
+To look rather than read: ${baseUrl}${consolePath}
 
 A first letter in three calls:
 

@@ -22,6 +22,7 @@ const crash = (event: string) => (cause: unknown) => {
 }
 process.on('uncaughtException', crash('uncaught_exception'))
 process.on('unhandledRejection', crash('unhandled_rejection'))
+void service.consoleBuild.start()
 
 let closing: Promise<void> | null = null
 const stop = (): void => {

@@ -36,7 +36,26 @@ export const contractRoutes = [
       'open:docs': 'The docs page needs no key.',
     },
   ),
-  rows({ contract: '1 Open', work: 'console' }, { 'open:console': 'The console page needs no key.' }),
+  rows(
+    { contract: '1 Open', work: 'console' },
+    {
+      'open:console': 'The console page needs no key.',
+      'console:policy': 'The console runs under a policy that lets it load and ask nothing but this service.',
+      'console:cached': 'The console page is asked for anew, its hashed files are kept for good.',
+      'console:nothing-else': 'Below /console only the built files are there, for GET and HEAD.',
+      'console:script-size': 'The console needs less than 60 kB of gzipped script.',
+      'console:schema-forms': 'Every tool of the registry has its form, with no word of it in the console.',
+      'console:spanish': 'Every field, choice and tool has Spanish words, as every text of the console has.',
+      'console:paid-letter': 'A person gets from sign-up to a paid letter without leaving the browser.',
+      'console:gate': 'The gate shows findings where they stand, and its fix as a difference.',
+      'console:awards': 'Award letters are compared in a table and a chart with the same figures.',
+      'console:accessible': 'No view of the console breaks a rule of axe, in light or dark.',
+      'console:keyboard': 'A form is filled in and sent with the keyboard alone.',
+      'console:phone': 'At the width of a phone no view scrolls sideways.',
+      'console:own-origin': 'The console sends no request to another origin.',
+      'console:key-in-tab': 'A key is in no cookie, no local storage and no address.',
+    },
+  ),
   rows(
     { contract: '1 Routes', work: 'first-letter' },
     {

@@ -1,0 +1,57 @@
+import type { Field } from '../forms/read-schema.ts'
+import { language } from '../preferences.ts'
+import { englishWords } from './english-words.ts'
+import { spanishHints } from './spanish-hints.ts'
+import { spanishWords } from './spanish-words.ts'
+
+/** A text and the language it is in: what only the server can say is English. */
+export interface Told {
+  readonly text: string
+  readonly lang: string
+}
+
+/** Words for names of the schemas. A name that nobody has put in words yet is spelled out. */
+export interface SchemaWords {
+  readonly fields: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, string>>
+  readonly tools: Readonly<Record<string, { readonly title: string; readonly summary: string }>>
+}
+
+const words = (): SchemaWords => (language.value === 'es' ? spanishWords : englishWords)
+
+export const fieldLabel = (name: string): string => words().fields[name] ?? spelledOut(name)
+export const optionLabel = (value: string): string => words().options[value] ?? spelledOut(value)
+
+/** What to write there: the schema's own words, or a translation where there is one. */
+export function fieldHint(tool: string, { name, schema }: Field): Told | null {
+  const translated = spanishHints[`${tool}.${name}`] ?? spanishHints[name]
+  if (language.value === 'es' && translated !== undefined) return { text: translated, lang: 'es' }
+  return schema.description === undefined ? null : { text: schema.description, lang: 'en' }
+}
+
+export function toolTitle({ name, title }: { readonly name: string; readonly title: string }): Told {
+  const known = words().tools[name]
+  return known === undefined ? { text: title, lang: 'en' } : { text: known.title, lang: language.value }
+}
+
+/** One sentence about a tool; the first of its description where there is no other. */
+export function toolSummary({
+  name,
+  description,
+}: {
+  readonly name: string
+  readonly description: string
+}): Told {
+  const known = words().tools[name]
+  if (known !== undefined) return { text: known.summary, lang: language.value }
+  return { text: description.split(/(?<=[.;:]) /)[0] ?? description, lang: 'en' }
+}
+
+/** `amountNeeded` and `first_gen` as words: "Amount needed", "First gen". */
+function spelledOut(name: string): string {
+  const text = name
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
+    .toLowerCase()
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

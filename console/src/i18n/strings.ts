@@ -1,0 +1,33 @@
+import { computed } from '@preact/signals'
+import type { FieldFault } from '../forms/field-values.ts'
+import { language } from '../preferences.ts'
+import { english } from './english.ts'
+import { spanish } from './spanish.ts'
+
+/** Every text of this page in the language in use. */
+export const strings = computed(() => (language.value === 'es' ? spanish : english))
+
+/** A field's problem in words, with the bound that was broken. */
+export function faultText({ code, limit }: FieldFault): string {
+  const t = strings.value
+  return t.faults[code](limit === undefined ? '' : t.number(limit))
+}
+
+/** A moment as the reader writes it. */
+export function dateText(time: string, style: 'day' | 'minute' = 'minute'): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === 'day' ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' }
+  return new Intl.DateTimeFormat(strings.value.locale, options).format(new Date(time))
+}
+
+/** Whole dollars of an award letter; cents only where there are some. */
+export function dollarText(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  return new Intl.NumberFormat(strings.value.locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
+}
