@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { ApiError } from '#contract/errors.ts'
 import type { Exchange, ServedRoute } from '#protocols/rest/route.ts'
 import type { BuiltFile } from './built-files.ts'
@@ -50,7 +49,7 @@ export function consoleRoutes(build: Pick<ConsoleBuild, 'state' | 'files'>): Ser
   ]
 }
 
-function sendFile({ request, reply }: Exchange, file: BuiltFile, cacheControl: string): FastifyReply {
+function sendFile({ request, reply }: Exchange, file: BuiltFile, cacheControl: string): unknown {
   reply.headers({ etag: file.etag, 'cache-control': cacheControl, vary: 'Accept-Encoding' })
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
   reply.type(file.mediaType)
@@ -60,7 +59,7 @@ function sendFile({ request, reply }: Exchange, file: BuiltFile, cacheControl: s
 
 const retrySeconds = 2
 
-function sendPlaceholder(reply: FastifyReply, state: ConsoleBuild['state']): FastifyReply {
+function sendPlaceholder(reply: Exchange['reply'], state: ConsoleBuild['state']): unknown {
   reply.code(503).header('cache-control', 'no-store').type('text/html; charset=utf-8')
   if (state === 'building') reply.header('retry-after', retrySeconds)
   return reply.send(placeholderPage(state, retrySeconds))
