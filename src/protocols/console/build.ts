@@ -37,7 +37,7 @@ export function makeConsoleBuild(folder: URL, log: Log): ConsoleBuild {
       child = null
       files = null
       if (failed)
-        log.warn('console_not_built', { run: buildCommand, needs: `write access to ${folder.pathname}` })
+        log.warn('console_not_built', { outcome: `${buildCommand} needs a console/ it can write to` })
     },
     async stop() {
       if (child === null) return
