@@ -14,7 +14,7 @@ export interface FailedTry {
   readonly retries: number
   /** Whether sending the same again does no more than sending it once. */
   readonly repeatable: boolean
-  /** What the answer's Retry-After says. */
+  /** What the answer asks for, in Retry-After or in its next action. */
   readonly retryAfterMs: number | null
   /** Between 0 and 1: many clients that failed at once do not come back at once. */
   readonly jitter: number

@@ -106,7 +106,8 @@ async function trySending(
       error === null
         ? new ConnectionError({ reason: 'unreadable', status, idempotencyKey })
         : new ApiError({ status, error, idempotencyKey })
-    return { failure, retryAfterMs: retryAfterMs(response.headers) }
+    const asked = error?.next_action.after_seconds
+    return { failure, retryAfterMs: secondsToMs(response.headers.get('retry-after') ?? asked) }
   } catch (cause) {
     const reason = deadline.timedOut ? 'timed_out' : 'unreachable'
     return { failure: new ConnectionError({ reason, idempotencyKey, cause }), retryAfterMs: null }
@@ -144,7 +145,7 @@ function errorIn(parsed: unknown): ErrorObject | null {
     : null
 }
 
-function retryAfterMs(headers: Headers): number | null {
-  const seconds = Number(headers.get('retry-after') ?? NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+function secondsToMs(seconds: string | number | undefined): number | null {
+  const ms = Number(seconds ?? NaN) * 1000
+  return Number.isFinite(ms) && ms >= 0 ? ms : null
 }

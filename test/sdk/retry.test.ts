@@ -148,6 +148,18 @@ test('what is made twice when it is sent twice is sent once', async () => {
   }
 })
 
+test('a wait that only the next action asks for is waited too', async () => {
+  const failed = json(
+    502,
+    refusal('model_error', 'retry', { next_action: { type: 'retry', after_seconds: 5 } }),
+    {},
+  )
+  const service = scripted(failed)
+  const client = createClient({ ...service, apiKey: 'bm_test_x', maxRetryWaitMs: 4_999 })
+  await assert.rejects(client.appeal(letter), { code: 'model_error' })
+  assert.equal(service.keys.length, 1)
+})
+
 test('a wait that would outlast the time of the call is not begun', async () => {
   const refused = refusal('rate_limited', 'retry', { retry_after_seconds: 30, scope: 'key' })
   const service = scripted(json(429, refused, { 'retry-after': '30' }))
