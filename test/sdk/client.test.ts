@@ -141,10 +141,10 @@ forOneService((service) => {
           return response
         }
         tries.push({ key })
-        const before = await newest()
+        const earlier = await newest()
         const cut = new AbortController()
         const lost = fetch(target, { ...init, signal: cut.signal })
-        await until(async () => (await newest()) !== before)
+        await until(async () => (await newest()) !== earlier)
         cut.abort()
         return lost
       },
