@@ -1132,6 +1132,8 @@ export interface components {
                     subsidized_usd: number | null;
                     /** @description Most for all years together. */
                     total_usd: number | null;
+                    /** @description Of this at most subsidized. */
+                    total_subsidized_usd: number | null;
                     source: string;
                     /** @enum {string} */
                     evidence: "primary" | "secondary" | "unverified";
@@ -1141,6 +1143,10 @@ export interface components {
             rates: {
                 award_year: string;
                 is_current: boolean;
+                /** @description For loans first paid out from this day … */
+                paid_out_from: string;
+                /** @description … to this one, both included. */
+                paid_out_until: string;
                 rows: {
                     /** @enum {string} */
                     loan: "undergraduate" | "graduate" | "plus";
@@ -1151,6 +1157,30 @@ export interface components {
                     seen_on: string | null;
                 }[];
             };
+            fees: {
+                /** @enum {string} */
+                loan: "direct" | "plus";
+                /** @description Null when nobody has read its source; check. */
+                percent: number | null;
+                /** @description For loans first paid out before this day. */
+                paid_out_before: string | null;
+                source: string;
+                /** @enum {string} */
+                evidence: "primary" | "secondary" | "unverified";
+                seen_on: string | null;
+            }[];
+            pell: {
+                /** @description The year of this range; it may be an earlier one. */
+                award_year: string;
+                is_current: boolean;
+                min_usd: number;
+                /** @description Published for a full year at full time; no amount for anyone. */
+                max_usd: number;
+                source: string;
+                /** @enum {string} */
+                evidence: "primary" | "secondary" | "unverified";
+                seen_on: string | null;
+            } | null;
             schools: {
                 name: string;
                 given: {
@@ -1170,6 +1200,15 @@ export interface components {
                 work_study_usd: number | null;
                 problems: string[];
             }[];
+            repayment: {
+                /** @description As given; null when no amount was. */
+                owed_usd: number | null;
+                parts: {
+                    id: string;
+                    title: string;
+                    words: string;
+                }[];
+            };
             next_steps: {
                 id: string;
                 title: string;
