@@ -32,7 +32,7 @@ import { mcpRoutes } from '#protocols/mcp/mcp-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
 import { creditRoutes } from '#protocols/rest/credit-routes.ts'
-import { watchLoad } from '#protocols/rest/load.ts'
+import { type Load, watchLoad } from '#protocols/rest/load.ts'
 import type { Route, ServedRoute } from '#protocols/rest/route.ts'
 import { serviceRoutes } from '#protocols/rest/service-routes.ts'
 import { toolRoutes } from '#protocols/rest/tool-routes.ts'
@@ -55,6 +55,8 @@ export interface Outside {
   readonly registry?: Registry
   readonly log?: Log
   readonly model?: ModelPort
+  /** Instead of watching how late this process is. */
+  readonly load?: Load
 }
 
 /** The whole service, wired and migrated, not yet listening. */
@@ -89,7 +91,9 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
       model: outside.model ?? (await openModels(config.models, { clock, onAttempt })),
     })
     const payments = await openPayments(config.stripe, baseUrl)
-    return await serve({ config, baseUrl, calls, payments, metrics })
+    const load =
+      outside.load ?? watchLoad({ delayMsMax: limits.loopDelayMsMax, requestsMax: limits.requestsOpenMax })
+    return await serve({ config, baseUrl, calls, payments, metrics }, load)
   } catch (cause) {
     await database.close()
     throw cause
@@ -157,9 +161,8 @@ interface Served {
   readonly metrics: Metrics | null
 }
 
-async function serve({ config, baseUrl, calls, payments, metrics }: Served): Promise<Service> {
+async function serve({ config, baseUrl, calls, payments, metrics }: Served, load: Load): Promise<Service> {
   const { database, clock, log } = calls
-  const load = watchLoad({ delayMsMax: limits.loopDelayMsMax, requestsMax: limits.requestsOpenMax })
   const housekeeping = await startHousekeeping({ database, ledger: calls.ledger, log })
   const { tasks, worker } = composeTasks(config, calls)
   metrics?.watchLedger(calls.ledger.counts, database)

@@ -15,7 +15,7 @@ import { verifies } from '../support/verifies.ts'
 const model: ModelPort = {
   chains: builtInChains,
   async generate(_request: unknown, signal: AbortSignal, onUsage?: OnUsage): Promise<never> {
-    onUsage?.(toyUsage({ outputTokens: 1_000_000 }))
+    onUsage?.(toyUsage({ outputTokens: 4_000_000 }))
     if (refuses) throw new ApiError('model_error', {})
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
     throw new ApiError('model_timeout', {})

@@ -5,6 +5,8 @@ import type { MintKeyAnswer } from '#contract/account.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { CallView } from '#contract/usage.ts'
 
+import { registry } from '#tools/registry.ts'
+
 import { everyDoor } from '../requirements/row.ts'
 import { everyClient } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorClient } from '../support/doors/door.ts'
@@ -131,6 +133,14 @@ forOneService(
         }
       },
     )
+
+    verifies('service:three-doors', { doors: everyDoor }, ({ door }) => {
+      for (const [client, outcomes] of played)
+        for (const { name } of client.surface === door ? registry.tools : []) {
+          const [answer] = (outcomes.get(`${name}: its example, test`)?.answers ?? []) as Answered[]
+          assert.equal(answer?.envelope?.tool, name, client.name)
+        }
+    })
 
     test('the cases reach deliveries, refusals and every code', () => {
       const [[, reference] = []] = played

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 
+import type { MintKeyAnswer } from '#contract/account.ts'
 import type { Product } from '#contract/paths.ts'
 import type { CallView, LedgerEntryView } from '#contract/usage.ts'
 
@@ -160,6 +161,22 @@ forOneService((service) => {
     },
   )
 
+  verifies('insufficient-credits:budget', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
+    for (const client of clientsOf(service, door)) {
+      const minted = await service.send('POST /v1/keys', {
+        key: account.testKey,
+        body: { budget: { credits: 100, window: 'total' } },
+      })
+      const { api_key: key } = minted.json as MintKeyAnswer
+      await delivered(client, { key })
+      const { error } = await call(client, { key })
+      assert.deepEqual(
+        [error?.code, error?.reason, error?.credits_required, error?.credits_available],
+        ['insufficient_credits', 'key_budget', 81, 59],
+      )
+    }
+  })
+
   verifies(
     ['invalid-input:body', 'error:invalid-input', 'problem:all-at-once', 'header:unknown-property'],
     { doors: ['mcp', 'a2a'] },
@@ -282,7 +299,7 @@ forOneService((service) => {
   })
 
   verifies(
-    ['gate:test-keys', 'gate:idempotency', 'gate:catalogue', 'service:three-doors'],
+    ['gate:test-keys', 'gate:idempotency', 'gate:catalogue'],
     { doors: ['mcp', 'a2a'] },
     async ({ door, id }) => {
       for (const client of clientsOf(service, door)) {

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
-import { before } from 'node:test'
+import { before, test } from 'node:test'
 
 import { scenarioNames } from '#calls/scenarios.ts'
 import type { MintKeyAnswer } from '#contract/account.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
 
+import type { Door } from '../requirements/row.ts'
+import { rpc } from '../support/a2a-client.ts'
 import { a2aDoor, readA2aError } from '../support/doors/a2a.ts'
 import type { DoorAnswer, DoorClient, DoorOptions } from '../support/doors/door.ts'
-import { type McpResponse, mcpDoor, modernHeaders } from '../support/doors/mcp.ts'
+import { type McpResponse, mcpDoor, modernHeaders, sendMcp } from '../support/doors/mcp.ts'
 import type { Answer, ErrorAnswer, Sent } from '../support/http-client.ts'
-import {
-  forOneService,
-  type LiveAccount,
-  type ServiceOptions,
-  startService,
-  type TestService,
-} from '../support/service.ts'
+import { forOneService, type LiveAccount, type ServiceOptions, type TestService } from '../support/service.ts'
 import { verifies } from '../support/verifies.ts'
 
 const mcpPaths = ['/mcp', '/gate/mcp'] as const
@@ -33,20 +29,28 @@ function errorAt(path: string, answer: Answer): ErrorAnswer {
   return error.data
 }
 
+const addressesOf = (door: Door) => (door === 'mcp' ? mcpPaths : a2aPaths)
+
 const mcpHeaders = {
   accept: 'application/json, text/event-stream',
   'content-type': 'application/json',
   ...modernHeaders('tools/list'),
 }
 
-/** Sends a request to every address of both doors; each must be refused with this HTTP error. */
+interface Refused {
+  readonly method?: string
+  readonly below?: string
+  readonly at?: readonly string[]
+}
+
+/** Sends a request to every address of both doors, or to those named; each must be refused with this HTTP error. */
 async function refusedEverywhere(
   service: TestService,
   code: ErrorCode,
-  { method = 'POST', below = '', ...sent }: Sent & { method?: string; below?: string },
+  { method = 'POST', below = '', at = paths, ...sent }: Sent & Refused,
 ): Promise<Answer[]> {
   return Promise.all(
-    paths.map(async (path) => {
+    at.map(async (path) => {
       const headers = { ...mcpHeaders, ...sent.headers }
       const answer = await service.send(`${method} ${path}${below}`, { ...sent, headers })
       assert.equal(answer.status, errorCatalogue[code].http, `${path}: ${answer.text}`)
@@ -150,23 +154,86 @@ forOneService(
   { config: ({ calls }) => ({ calls: { ...calls, ...one } }) },
 )
 
-const strict: ServiceOptions = { config: () => ({ openRequestsPerMinute: 1 }) }
+const freePerMinute = 12
+const strict: ServiceOptions = {
+  config: () => ({ openRequestsPerMinute: 1, quotesPerMinute: freePerMinute }),
+}
 
 forOneService((service) => {
-  verifies('doors:429-ip', async () => {
-    const { testKey } = await service.signUp()
-    await service.send('GET /v1/tools')
-    const key = `${testKey.slice(0, -1)}${testKey.endsWith('0') ? '1' : '0'}`
-    for (const answer of await refusedEverywhere(service, 'rate_limited', { key }))
+  let key: string
+  before(async () => {
+    key = (await service.signUp()).testKey
+  })
+
+  verifies(['doors:429-ip', 'rate-limited:ip'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
+    const wrong = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`
+    const at = addressesOf(door)
+    const answers = await refusedEverywhere(service, 'rate_limited', { key: wrong, at })
+    for (const [index, answer] of answers.entries()) {
       assert.ok(Number(answer.headers['retry-after']) > 0)
+      assert.equal(errorAt(at[index] ?? '', answer).scope, 'ip')
+    }
+  })
+
+  test('what is free counts against one limit of its key, through whichever door it comes', async () => {
+    const mcp = (method: string, params = {}) => sendMcp(service, { era: '2025', method, params, key })
+    const a2a = (path: string, method: string, params: object) => rpc(service, method, { path, params, key })
+    const free: readonly (() => Promise<Answer>)[] = [
+      () => service.send('GET /v1/me', { key }),
+      () => service.send('POST /v1/tools/toy/quote', { key, body: {} }),
+      () => mcp('tools/list'),
+      () => mcp('ping'),
+      () => mcp('tools/call', { name: 'account_balance', arguments: {} }),
+      () => mcp('tools/call', { name: 'quote_call', arguments: { tool: 'toy', input: {} } }),
+      () => mcp('tools/call', { name: 'no_such_tool', arguments: {} }),
+      () => a2a('/a2a/v1', 'GetTask', { id: 'task_none' }),
+      () => a2a('/a2a/v1', 'ListTasks', {}),
+      () => a2a('/a2a/v1', 'CancelTask', { id: 'task_none' }),
+      () => a2a('/a2a', 'tasks/get', { id: 'task_none' }),
+      () => a2a('/gate/a2a', 'tasks/cancel', { id: 'task_none' }),
+    ]
+    assert.equal(free.length, freePerMinute)
+    for (const [index, ask] of free.entries()) {
+      const { headers, text } = await ask()
+      assert.match(String(headers['ratelimit']), new RegExp(`^"key";r=${freePerMinute - index - 1};t=`), text)
+    }
+    for (const ask of free) {
+      const { text } = await ask()
+      assert.match(text, /rate_limited/)
+    }
+    // What is billed has limits of its own.
+    for (const client of callers(service)) {
+      const { envelope } = await client.call({ product: 'tools', tool: 'toy', input: { note: 'abc' }, key })
+      assert.ok(envelope !== null, client.name)
+    }
   })
 }, strict)
 
-verifies('doors:503-shutdown', async ({ t }) => {
-  const { service, stop } = await startService('embedded')
-  t.after(stop)
-  const { testKey: key } = await service.signUp()
-  await service.calls.runs.drain(0)
-  for (const answer of await refusedEverywhere(service, 'service_unavailable', { key, bytes: '{}' }))
-    assert.ok(Number(answer.headers['retry-after']) > 0)
-})
+let overloaded = false
+forOneService(
+  (service) => {
+    let key: string
+    before(async () => {
+      key = (await service.signUp()).testKey
+    })
+    const refused = (door: Door) =>
+      refusedEverywhere(service, 'service_unavailable', { key, bytes: '{}', at: addressesOf(door) })
+
+    verifies('service-unavailable:overload', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
+      overloaded = true
+      for (const answer of await refused(door)) assert.equal(answer.headers['retry-after'], '5')
+      overloaded = false
+      for (const { envelope } of await callEverywhere(service, { key })) assert.ok(envelope !== null)
+    })
+
+    verifies(
+      ['doors:503-shutdown', 'service-unavailable:shutdown'],
+      { doors: ['mcp', 'a2a'] },
+      async ({ door }) => {
+        await service.calls.runs.drain(0)
+        for (const answer of await refused(door)) assert.equal(answer.headers['retry-after'], '5')
+      },
+    )
+  },
+  { admits: () => !overloaded },
+)

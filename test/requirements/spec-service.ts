@@ -9,7 +9,8 @@ export const specService = [
       'service:appeal': 'appeal drafts a financial aid appeal letter from the facts given.',
       'service:appeal-author': 'An appeal draft leaves the named counselor as its author.',
       'service:appeal-unsigned': 'An appeal draft is not signed by the tool.',
-      'service:appeal-dearest': 'appeal has the highest published price of all tools.',
+      'service:appeal-dearest':
+        'appeal has the highest published typical price: written by a model alone, by rule level with every tool.',
     },
   ),
   rows(

@@ -63,6 +63,8 @@ export interface ServiceOptions {
   readonly config?: (config: Config) => Partial<Config>
   /** Who writes, instead of the built-in writer. */
   readonly model?: ModelPort
+  /** False while the service is to be overloaded. */
+  readonly admits?: () => boolean
   /** Stands between the service and its server, so that a test can take the database away. */
   readonly databaseUrl?: (url: string) => Promise<string>
 }
@@ -122,6 +124,8 @@ export async function startService(
     clock,
     log: recordingLog(log),
     registry: makeRegistry(tools),
+    // A machine that many share is late too; a test takes its service's time.
+    load: { admit: () => options.admits?.() ?? true, stop: () => undefined },
     ...(options.model === undefined ? {} : { model: options.model }),
   })
   await composed.app.listen({ host: '127.0.0.1', port: 0 })

@@ -70,7 +70,7 @@ export function toyResult({
     },
     pipeline: 'toy',
     steps: [{ name: 'write', model: 'built-in', durationMs: 1.26 }],
-    usage: usage ?? [toyUsage({ inputTokens: 100, outputTokens: 50_000 })],
+    usage: usage ?? [toyUsage({ inputTokens: 400, outputTokens: 200_000 })],
   }
 }
 
@@ -100,9 +100,9 @@ export function makeToyTool(name: string, plays: ReadonlyMap<string, Play>): Too
   })
 }
 
-/** The price of a toy: one step of up to 100,000 tokens, 80 credits at the built-in writer's price. */
+/** The price of a toy: one step of up to 400,000 tokens, 80 credits at the built-in writer's price. */
 export const toyPrice = Object.freeze({
   steps: [],
-  built_in: { output_tokens_max: 100_000, output_tokens_typical: 50_000 },
+  built_in: { output_tokens_max: 400_000, output_tokens_typical: 200_000 },
   input_bytes_typical: 40,
 })

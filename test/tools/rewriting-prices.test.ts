@@ -42,7 +42,7 @@ test('a translation fits its output budget in every language, and holds at most 
       assert.ok(max >= needed * 1.3, `${targetLang} ${bytes}: ${max} for ${needed}`)
       const hold = sizeHold(list, 'translate', { inputBytes: bytes + 40, priceMultiplier: 10_000, input })
       const parts = Math.ceil(bytes / 2500)
-      return hold / charged(bytes / 4 + parts * 900, needed)
+      return hold / charged(bytes / 4 + parts * 500, needed)
     }),
   )
   const median = ratios.toSorted((a, b) => a - b)[ratios.length >> 1] ?? 0

@@ -4,6 +4,7 @@ import type { JsonBody } from '#contract/json-body.ts'
 import type { Product } from '#contract/paths.ts'
 import { assert } from '#kernel/assert.ts'
 import { doorPaths } from '#protocols/discovery/doors.ts'
+import { countRequest } from '#protocols/rest/admit.ts'
 import { readRequestBody } from '#protocols/rest/read-body.ts'
 import { refusalOf } from '#protocols/rest/refusal-of.ts'
 import type { Exchange, ServedRoute } from '#protocols/rest/route.ts'
@@ -49,7 +50,7 @@ async function answer(lane: Lane, exchange: Exchange, deps: A2aDependencies): Pr
   assert(caller !== null, 'a door that needs a key has a caller')
   const context: A2aContext = { ...deps, exchange, caller, product: lane.product }
   try {
-    if (!isBilled(body)) await deps.calls.freeLimit.take(caller.keyId)
+    if (!isBilled(body)) await countRequest(deps.calls.freeLimit, caller.keyId, exchange.reply)
     const { method, params } = readEnvelope(body)
     const found = Object.hasOwn(lane.methods, method) ? lane.methods[method] : undefined
     if (found === undefined) throw unknownMethod(lane, deps)

@@ -2,6 +2,7 @@ import { ProtocolError, Server, type ServerContext } from '@modelcontextprotocol
 import type { CallDependencies } from '#calls/dependencies.ts'
 import { ApiError } from '#contract/errors.ts'
 import { doorPaths } from '#protocols/discovery/doors.ts'
+import { countRequest } from '#protocols/rest/admit.ts'
 import { readRequestBody } from '#protocols/rest/read-body.ts'
 import { errorHeaders } from '#protocols/rest/render-error.ts'
 import type { Exchange, ServedRoute } from '#protocols/rest/route.ts'
@@ -53,12 +54,17 @@ async function answer(exchange: Exchange, door: McpDoor, deps: CallDependencies)
     { version: header('mcp-protocol-version'), method: header('mcp-method'), name: header('mcp-name') },
     telling,
   )
+  const tooMany = isToolCall(inbound) ? null : await refusedAsFree(exchange, deps)
   if (inbound.kind === 'noted') return reply.code(202).send()
+  if (tooMany !== null) {
+    const id = inbound.kind === 'request' ? inbound.message.id : inbound.id
+    return reply.send({ jsonrpc: '2.0', ...idMember(id), error: rpcErrorOf(tooMany, telling) })
+  }
   if (inbound.kind === 'refused') {
     const { status, error } = inbound.refusal
     return reply.code(status).send({ jsonrpc: '2.0', ...idMember(inbound.id), error })
   }
-  if (inbound.message.method === 'tools/call' && exchange.caller === null) {
+  if (isToolCall(inbound) && exchange.caller === null) {
     const missing = new ApiError('unauthorized', { reason: 'missing' })
     reply.code(401).headers(errorHeaders(missing))
     return reply.send({ jsonrpc: '2.0', id: inbound.message.id, error: rpcErrorOf(missing, telling) })
@@ -70,6 +76,23 @@ async function answer(exchange: Exchange, door: McpDoor, deps: CallDependencies)
   const cacheControl = exchange.caller === null ? 'no-cache, no-transform' : 'private, no-store, no-transform'
   reply.headers({ 'cache-control': cacheControl, 'x-accel-buffering': 'no' })
   return reply.type('text/event-stream').send(body)
+}
+
+const isToolCall = (inbound: InboundMessage): boolean =>
+  inbound.kind === 'request' && inbound.message.method === 'tools/call'
+
+/** Everything but a tool's call is free and counts as such; without a key its network was counted on arrival. */
+async function refusedAsFree(
+  { caller, reply }: Exchange,
+  { freeLimit }: CallDependencies,
+): Promise<ApiError | null> {
+  try {
+    if (caller !== null) await countRequest(freeLimit, caller.keyId, reply)
+    return null
+  } catch (cause) {
+    if (cause instanceof ApiError) return cause
+    throw cause
+  }
 }
 
 const idMember = (id: unknown) => (id === undefined ? {} : { id })

@@ -10,6 +10,7 @@ import { CallerGone } from '#calls/caller-gone.ts'
 import { deliverCall } from '#calls/deliver-call.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
 import type { ApiError, ErrorCode, ErrorExtras } from '#contract/errors.ts'
+import { countRequest, tellLimit } from '#protocols/rest/admit.ts'
 import { callOptionsOf } from '#protocols/rest/call-options.ts'
 import { rateHeaders } from '#protocols/rest/rate-headers.ts'
 import { refusalOf } from '#protocols/rest/refusal-of.ts'
@@ -39,12 +40,16 @@ export async function runCall(call: ToolCall, context: ServerContext): Promise<C
   const { name = '', arguments: args = {} } = (message.params ?? {}) as { name?: string; arguments?: object }
   const found = door.find(name)
   const telling = { requestId: exchange.request.id, baseUrl: door.baseUrl }
-  if (found === undefined) throw unknownTool(telling)
   try {
+    if (found === undefined) {
+      await countRequest(call.deps.freeLimit, call.caller.keyId, exchange.reply)
+      throw unknownTool(telling)
+    }
     return resultOf(
       'entry' in found ? await runFree(found, args, call) : await runBilled(found, args, { call, context }),
     )
   } catch (cause) {
+    if (cause instanceof ProtocolError) throw cause
     const refusal = refusalOf(cause, exchange.request, call.deps.log)
     if (refusal instanceof CallerGone) throw refusal
     if (!isHttpError(refusal, call.deps)) return failedResult(refusal, telling)
@@ -53,8 +58,14 @@ export async function runCall(call: ToolCall, context: ServerContext): Promise<C
   }
 }
 
-function runFree(tool: FreeTool, args: object, call: ToolCall): Promise<object> {
-  return tool.run({ args, caller: call.caller, options: optionsOf(call) })
+/** A free tool counts its call itself, with what REST counts at the same use case. */
+async function runFree(tool: FreeTool, args: object, call: ToolCall): Promise<object> {
+  const { caller, deps, exchange } = call
+  try {
+    return await tool.run({ args, caller, options: optionsOf(call) })
+  } finally {
+    await tellLimit(deps.freeLimit, caller.keyId, exchange.reply)
+  }
 }
 
 async function runBilled(

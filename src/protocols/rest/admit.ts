@@ -34,15 +34,15 @@ export async function admit(
   const authorization = sentHeader(request, 'authorization')
   const network = networkOf(request.ip)
   if (route.access === 'sign-up' || (route.access === 'open' && authorization === undefined)) {
-    if (route.counts !== 'not at all') await count(limits.open, network, reply)
+    if (route.counts !== 'not at all') await countRequest(limits.open, network, reply)
     return null
   }
   try {
     const caller = await authenticate(authorization)
-    if (countsHere(route)) await count(limits.free, caller.keyId, reply)
+    if (countsHere(route)) await countRequest(limits.free, caller.keyId, reply)
     return caller
   } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'unauthorized') await count(limits.open, network, reply)
+    if (cause instanceof ApiError && cause.code === 'unauthorized') await countRequest(limits.open, network, reply)
     throw cause
   }
 }
@@ -52,7 +52,8 @@ function countsHere({ counts, renderRefusal }: ServedRoute): boolean {
   return counts === undefined && renderRefusal === undefined
 }
 
-async function count(limit: RateLimit, whose: string, reply: FastifyReply): Promise<void> {
+/** Counts one request, and tells what is left whether or not it was one too many. */
+export async function countRequest(limit: RateLimit, whose: string, reply: FastifyReply): Promise<void> {
   try {
     await limit.take(whose)
   } finally {

@@ -3,13 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { before, test } from 'node:test'
 
 import { SendMessageRequest, TaskState } from '@a2a-js/sdk'
-import {
-  type Client,
-  ClientFactory,
-  ClientFactoryOptions,
-  DefaultAgentCardResolver,
-  JsonRpcTransportFactory,
-} from '@a2a-js/sdk/client'
 import { A2AClient as Client02 } from 'a2a02/client'
 import {
   type Client as Client03,
@@ -20,33 +13,11 @@ import {
 } from 'a2a03/client'
 
 import { legacyParams, sendParams } from '../../support/a2a-client.ts'
+import { client10, fetchTo } from '../../support/a2a-official.ts'
 import { forOneService, type LiveAccount, type TestService } from '../../support/service.ts'
 
 const input = { note: 'abc' }
 const legacyCard = '.well-known/agent.json'
-const realFetch = fetch
-
-/** The cards name the service's public address; a proxy would bring it to this port, with the key a client is given. */
-function fetchTo(service: TestService, key: string): typeof fetch {
-  return (target, init) => {
-    const url = target instanceof Request ? target.url : target.toString()
-    const headers = new Headers(init?.headers)
-    headers.set('authorization', `Bearer ${key}`)
-    return realFetch(url.replace('http://service.test', `http://127.0.0.1:${service.port}`), {
-      ...init,
-      headers,
-    })
-  }
-}
-
-async function client10(service: TestService, key: string, path?: string): Promise<Client> {
-  const fetchImpl = fetchTo(service, key)
-  const options = ClientFactoryOptions.createFrom(ClientFactoryOptions.default, {
-    transports: [new JsonRpcTransportFactory({ fetchImpl, legacyCompat: { enabled: true } })],
-    cardResolver: new DefaultAgentCardResolver({ fetchImpl, legacyCompat: { enabled: true } }),
-  })
-  return new ClientFactory(options).createFromUrl('http://service.test', path)
-}
 
 async function client03(service: TestService, key: string): Promise<Client03> {
   const fetchImpl = fetchTo(service, key)

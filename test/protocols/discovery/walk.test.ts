@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 
+import { SendMessageRequest } from '@a2a-js/sdk'
+
+import { client10 } from '../../support/a2a-official.ts'
+import { connectClient } from '../../support/mcp-clients.ts'
 import { forOneService, type TestService } from '../../support/service.ts'
 import { curlBlocks } from '../../support/shell-blocks.ts'
 
@@ -61,6 +66,8 @@ function makeAgent(service: TestService) {
   return { take, givePerson, taken }
 }
 
+const bodyOf = ({ body }: Step) => body as Record<string, unknown>
+
 /** The request that a curl command in a document stands for. */
 function readCurl(command: string): Step {
   const headers = Object.fromEntries(
@@ -71,7 +78,75 @@ function readCurl(command: string): Step {
   return { method: 'POST', url, headers, body: JSON.parse(body) }
 }
 
+/** The address behind a link of the map, by the link's name. */
+function linked(map: Reply, name: string): string {
+  const [, url] = new RegExp(`^- \\[${name}\\]\\((\\S+)\\)`, 'm').exec(String(map.json['text'])) ?? []
+  assert.ok(url !== undefined, `the map links to ${name}`)
+  return url
+}
+
+/** From the map to a test key and, by what a refusal says, to a live one. */
+async function keysOf(agent: ReturnType<typeof makeAgent>, map: Reply) {
+  const signedUp = await agent.take(readCurl(curlBlocks(String(map.json['text']))[0] ?? ''))
+  const [tryTool, , mint] = signedUp.json['next_steps'] as Step[]
+  assert.ok(tryTool !== undefined && mint !== undefined)
+  const testKey = String(signedUp.json['api_key'])
+  return { testKey, tryTool, liveKey: async () => String((await agent.take(mint)).json['api_key']) }
+}
+
+/** A call on a test key costs nothing, one on a live key is settled. */
+function assertBilled(envelope: unknown, mode: 'test' | 'live'): void {
+  const { billing } = envelope as { billing: { status: string; credits_charged: number } }
+  assert.equal(billing.status, 'settled')
+  assert.equal(billing.credits_charged > 0, mode === 'live')
+}
+
 forOneService((service) => {
+  test('from llms.txt alone an agent gets to a settled live call over MCP', async () => {
+    const agent = makeAgent(service)
+    const map = await agent.take({ method: 'GET', url: `${service.baseUrl}/llms.txt`, headers: {} })
+    const { testKey, tryTool, liveKey } = await keysOf(agent, map)
+    const door = linked(map, 'MCP, tools')
+    assert.ok(door.startsWith(service.baseUrl))
+    const connect = (key: string) =>
+      connectClient('v2 auto', door.replace(service.baseUrl, `http://127.0.0.1:${service.port}`), key)
+    const call = { name: new URL(tryTool.url).pathname.split('/').at(-1) ?? '', arguments: bodyOf(tryTool) }
+
+    const rehearsing = await connect(testKey)
+    assert.ok((await rehearsing.listTools()).tools.some(({ name }) => name === call.name))
+    assertBilled((await rehearsing.callTool(call)).structuredContent, 'test')
+    const priced = await rehearsing.callTool({
+      name: 'quote_call',
+      arguments: { tool: call.name, input: call.arguments },
+    })
+    // The quote says that the balance is not enough; the way to credits is the one that sign-up told.
+    assert.equal((priced.structuredContent as { sufficient: boolean }).sufficient, false)
+    await rehearsing.close()
+
+    const paying = await connect(await liveKey())
+    assertBilled((await paying.callTool(call)).structuredContent, 'live')
+    await paying.close()
+  })
+
+  test('from llms.txt alone an agent gets to a settled live call over A2A', async () => {
+    const agent = makeAgent(service)
+    const map = await agent.take({ method: 'GET', url: `${service.baseUrl}/llms.txt`, headers: {} })
+    const { testKey, liveKey } = await keysOf(agent, map)
+    const cardUrl = linked(map, 'A2A 1.0 agent card')
+    const { json: card } = await agent.take({ method: 'GET', url: cardUrl, headers: {} })
+    const [skill] = card['skills'] as { id: string; examples: string[] }[]
+    const data = JSON.parse(skill?.examples[0] ?? '') as object
+    for (const [mode, key] of [['test', testKey] as const, ['live', await liveKey()] as const]) {
+      const client = await client10(service, key, new URL(cardUrl).pathname.slice(1))
+      const message = { messageId: randomUUID(), role: 'ROLE_USER', parts: [{ data }] }
+      const task = await client.sendMessage(SendMessageRequest.fromJSON({ message }))
+      assert.ok('artifacts' in task)
+      const [part] = task.artifacts[0]?.parts ?? []
+      assert.equal(part?.content?.$case, 'data')
+      assertBilled(part.content.value, mode)
+    }
+  })
+
   test('from llms.txt alone an agent gets to a settled live call, each step told by the answer before', async () => {
     const agent = makeAgent(service)
     const map = await agent.take({ method: 'GET', url: `${service.baseUrl}/llms.txt`, headers: {} })

@@ -222,7 +222,7 @@ forOneService(
   { config: () => ({ allowedOrigins: ['https://named.example'] }) },
 )
 
-verifies(['doors:503-shutdown', 'service-unavailable:shutdown'], { doors: ['mcp'] }, async () => {
+test('a call that runs when the service stops is answered, one that comes then is refused', async () => {
   const { service, stop } = await startService(serverUrl === undefined ? 'embedded' : 'server')
   const { liveKey } = await service.liveAccount()
   const started = Promise.withResolvers<void>()

@@ -107,7 +107,7 @@ forEachService((service) => {
       assert.ok(Number(envelope.billing.credits_charged) <= told.max_credits_held)
     }
     // The toy uses just what its price calls typical.
-    service.plays.set('typical', async () => toyResult({ usage: [toyUsage({ outputTokens: 50_000 })] }))
+    service.plays.set('typical', async () => toyResult({ usage: [toyUsage({ outputTokens: 200_000 })] }))
     const told = await quote()
     const { envelope } = await call(told.quote_id ?? '')
     assert.equal(envelope.billing.credits_charged, told.estimated_credits)
