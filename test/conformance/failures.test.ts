@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 
-import { scenarioNames } from '#calls/scenarios.ts'
-import { ApiError, errorCatalogue } from '#contract/errors.ts'
+import type { MintKeyAnswer } from '#contract/account.ts'
+import { ApiError } from '#contract/errors.ts'
 import type { CallView } from '#contract/usage.ts'
 import { DatabaseUnavailable } from '#postgres/errors.ts'
-import { registry } from '#tools/registry.ts'
 
 import { clientsOf } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorCall, DoorClient } from '../support/doors/door.ts'
@@ -57,6 +56,23 @@ forOneService(
           await assertUncharged(service, { client, play: 'never' }, 'model_timeout')
       },
     )
+
+    verifies('insufficient-credits:budget', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
+      const account = await service.liveAccount()
+      for (const client of clientsOf(service, door)) {
+        const minted = await service.send('POST /v1/keys', {
+          key: account.testKey,
+          body: { budget: { credits: 100, window: 'total' } },
+        })
+        const { api_key: key } = minted.json as MintKeyAnswer
+        assert.ok((await call(client, key)).envelope !== null)
+        const { error } = await call(client, key)
+        assert.deepEqual(
+          [error?.code, error?.reason, error?.credits_required, error?.credits_available],
+          ['insufficient_credits', 'key_budget', 81, 59],
+        )
+      }
+    })
 
     verifies(['internal-error:bug', 'internal-error:voided'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
       service.plays.set('bug', async () => {
@@ -117,63 +133,6 @@ forOneService(
   },
   { config: ({ calls }) => ({ calls: { ...calls, callDeadlineSeconds: 1 } }) },
 )
-
-forOneService((service) => {
-  verifies(['scenario:walk', 'auth:test-key-errors'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
-    const { testKey } = await service.signUp()
-    for (const client of clientsOf(service, door))
-      for (const scenario of scenarioNames) {
-        const options = { scenario, latencyMs: '1' }
-        const { error, envelope } = await call(client, testKey, { options })
-        if (Object.hasOwn(errorCatalogue, scenario)) assert.equal(error?.code, scenario)
-        else assert.ok(envelope !== null, scenario)
-      }
-  })
-
-  verifies('scenario:settlement-pending', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
-    const { testKey } = await service.signUp()
-    for (const client of clientsOf(service, door)) {
-      const { envelope } = await call(client, testKey, { options: { scenario: 'settlement_pending' } })
-      assert.deepEqual([envelope?.billing.status, envelope?.billing.credits_charged], ['pending', null])
-    }
-  })
-
-  verifies(
-    ['scenario:verification-fail', 'scenario:fix-applied'],
-    { doors: ['mcp', 'a2a'] },
-    async ({ door }) => {
-      const { testKey } = await service.signUp()
-      const appeal = registry.tools.find(({ name }) => name === 'appeal')
-      for (const client of clientsOf(service, door)) {
-        const play = async (scenario: string) =>
-          (await call(client, testKey, { tool: 'appeal', input: appeal?.example, options: { scenario } }))
-            .envelope?.output.verification
-        assert.equal((await play('verification_fail'))?.status, 'FAIL')
-        assert.equal((await play('fix_applied'))?.fix_applied, true)
-      }
-    },
-  )
-
-  verifies('scenario:slow', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
-    const { testKey } = await service.signUp()
-    for (const client of clientsOf(service, door)) {
-      const startMs = performance.now()
-      await call(client, testKey, { options: { scenario: 'slow', latencyMs: '60' } })
-      assert.ok(performance.now() - startMs >= 55)
-    }
-  })
-
-  verifies('scenario:live-key', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
-    const { liveKey } = await service.liveAccount()
-    for (const client of clientsOf(service, door)) {
-      const { error } = await call(client, liveKey, { options: { scenario: 'slow' } })
-      assert.deepEqual(
-        error?.validation_errors.map((problem) => [problem.in, problem.path, problem.code]),
-        [['header', 'X-Test-Scenario', 'enum']],
-      )
-    }
-  })
-})
 
 const writerStep = {
   name: 'write',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { before } from 'node:test'
 
-import type { MintKeyAnswer } from '#contract/account.ts'
 import type { Product } from '#contract/paths.ts'
 import type { CallView, LedgerEntryView } from '#contract/usage.ts'
 
@@ -160,22 +159,6 @@ forOneService((service) => {
       }
     },
   )
-
-  verifies('insufficient-credits:budget', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
-    for (const client of clientsOf(service, door)) {
-      const minted = await service.send('POST /v1/keys', {
-        key: account.testKey,
-        body: { budget: { credits: 100, window: 'total' } },
-      })
-      const { api_key: key } = minted.json as MintKeyAnswer
-      await delivered(client, { key })
-      const { error } = await call(client, { key })
-      assert.deepEqual(
-        [error?.code, error?.reason, error?.credits_required, error?.credits_available],
-        ['insufficient_credits', 'key_budget', 81, 59],
-      )
-    }
-  })
 
   verifies(
     ['invalid-input:body', 'error:invalid-input', 'problem:all-at-once', 'header:unknown-property'],
