@@ -42,7 +42,8 @@ export async function admit(
     if (countsHere(route)) await countRequest(limits.free, caller.keyId, reply)
     return caller
   } catch (cause) {
-    if (cause instanceof ApiError && cause.code === 'unauthorized') await countRequest(limits.open, network, reply)
+    if (cause instanceof ApiError && cause.code === 'unauthorized')
+      await countRequest(limits.open, network, reply)
     throw cause
   }
 }
