@@ -31,11 +31,23 @@ const prefix = 'counseling_'
 /** Below the ten seconds that Prometheus waits for everything: a scrape while the database hangs still tells the rest. */
 const databaseMsMax = 2_000
 
+/** What is logged as an error: each needs a person. A process that crashed tells it to nobody's scrape. */
+export const errorEvents = [
+  'model_attempt_failed',
+  'payment_mismatch',
+  'request_failed',
+  'run_failed',
+  'task_not_ended',
+  'task_not_opened',
+] as const
+
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const make = makersIn(registry)
   const counted = make.counter('log_lines_total', 'Warnings and errors in the log.', ['level', 'event'])
+  // A series that begins with its first error never rises from zero, and no alert on it fires.
+  for (const event of errorEvents) counted.inc({ level: 'error', event }, 0)
   const attempts = make.histogram('model_attempt_seconds', 'Attempts at a model.', {
     labelNames: ['model', 'outcome'],
     buckets: modelBuckets,

@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 /** A line to the database server that a test can cut and mend. */
 export interface DatabaseLine {
@@ -7,6 +8,8 @@ export interface DatabaseLine {
   /** Breaks every connection and refuses new ones. */
   cut(): void
   mend(): void
+  /** Holds back everything that passes, both ways. */
+  slow(delayMs: number): void
   close(): Promise<void>
 }
 
@@ -14,6 +17,12 @@ export async function openDatabaseLine(serverUrl: string): Promise<DatabaseLine>
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let whole = true
+  let delayMs = 0
+  const held = (): Transform =>
+    new Transform({
+      transform: (chunk, _encoding, pass) =>
+        void (delayMs === 0 ? pass(null, chunk) : setTimeout(() => pass(null, chunk), delayMs)),
+    })
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const socket of [near, far]) {
@@ -23,7 +32,7 @@ export async function openDatabaseLine(serverUrl: string): Promise<DatabaseLine>
     }
     near.once('close', () => far.destroy())
     far.once('close', () => near.destroy())
-    if (whole) near.pipe(far).pipe(near)
+    if (whole) near.pipe(held()).pipe(far).pipe(held()).pipe(near)
     else near.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,6 +47,9 @@ export async function openDatabaseLine(serverUrl: string): Promise<DatabaseLine>
     cut,
     mend() {
       whole = true
+    },
+    slow(ms) {
+      delayMs = ms
     },
     async close() {
       cut()
