@@ -12,9 +12,11 @@ export interface ServiceOptions {
   readonly maxRetryWaitMs?: number
 }
 
+/** Throws for an address that is none. */
 export function connectionTo(
   { baseUrl, fetch: given = fetch, maxRetries = 2, maxRetryWaitMs = 60_000 }: ServiceOptions,
   apiKey: string | null,
 ): Connection {
-  return { baseUrl: baseUrl.replace(/\/+$/, ''), apiKey, fetch: given, maxRetries, maxRetryWaitMs }
+  const { href } = new URL(baseUrl)
+  return { baseUrl: href.replace(/\/+$/, ''), apiKey, fetch: given, maxRetries, maxRetryWaitMs }
 }

@@ -37,9 +37,10 @@ export function isApiError<Code extends ErrorCode>(error: unknown, code?: Code):
 }
 
 function messageOf(error: ErrorObject): string {
+  const reason = 'reason' in error ? ` (${error.reason})` : ''
   const problems = error.code === 'invalid_input' ? error.validation_errors : []
   const lines = problems.map(({ in: part, path, message }) => `\n  ${path === '' ? part : path}: ${message}`)
-  return `${error.code}: ${error.message} (${error.request_id})${lines.join('')}`
+  return `${error.code}${reason}: ${error.message} [${error.request_id}]${lines.join('')}`
 }
 
 interface Failure {

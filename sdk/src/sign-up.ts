@@ -5,7 +5,7 @@ import type { SignedUp, SignUp } from './wire.ts'
 const answerMsMax = 30_000
 
 /** Opens an account, without a human and without a key. Its test key (`api_key`) is shown this once. */
-export function signUp(
+export async function signUp(
   account: SignUp,
   { signal, timeoutMs = answerMsMax, ...service }: ServiceOptions & RequestOptions,
 ): Promise<SignedUp> {

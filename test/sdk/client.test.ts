@@ -97,7 +97,7 @@ forOneService((service) => {
       [refused.next_action.type, refused.details.top_up_url],
       ['raise_limit', `${service.baseUrl}/v1/credits/checkout`],
     )
-    assert.match(refused.request_id, /^req_/)
+    assert.match(refused.message, /^insufficient_credits \(spending_limit\): .* \[req_\w+\]$/)
     const poor = createClient({ baseUrl: baseUrl(), apiKey: 'bm_live_wrong' })
     await assert.rejects(poor.me(), { code: 'unauthorized', status: 401, idempotencyKey: null })
   })

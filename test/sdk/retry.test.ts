@@ -210,3 +210,9 @@ test('a key that no header can carry is a mistake of the caller, not of the netw
   await assert.rejects(client.appeal(letter, { idempotencyKey: 'case ☃' }), TypeError)
   assert.equal(service.keys.length, 0)
 })
+
+test('an address without a scheme is refused when the client is made', () => {
+  assert.throws(() => createClient({ baseUrl: 'example.org', apiKey: 'bm_test_x' }), {
+    code: 'ERR_INVALID_URL',
+  })
+})
