@@ -157,7 +157,7 @@ async function judge(
 export function listedProblems(issues: readonly VerificationIssue[]): string {
   return issues
     .map(({ quote, expected, message }, index) => {
-      const wanted = expected === null ? '' : ` Expected: ${expected}.`
+      const wanted = expected === null ? '' : ` Expected: ${expected.replace(/\.$/, '')}.`
       return `${index + 1}. "${quote}": ${message}${wanted}`
     })
     .join('\n')

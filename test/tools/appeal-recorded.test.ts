@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { appealDay, prepareAppeal } from '../support/appeal-letter.ts'
 import { scriptedModel } from '../support/scripted-model.ts'
+import fixes from '../data/appeal-fixes.json' with { type: 'json' }
+import letters from '../data/appeal-letters.json' with { type: 'json' }
 import recorded from '../data/appeal-replies.json' with { type: 'json' }
 
 /**
@@ -28,6 +30,32 @@ for (const { name, promptVersion, input, plan, draft, judged, issuesInCode } of 
       told.map(({ quote }) => quote),
       judged.problems.filter(({ quote }) => draft.includes(quote)).map(({ quote }) => quote),
     )
+  })
+}
+
+const nothing = { object: { problems: [] } }
+
+for (const {
+  name,
+  promptVersion,
+  input,
+  letters: [answer = []],
+} of letters) {
+  test(`recorded draft ${name} (${promptVersion}): the checks in code find nothing`, async () => {
+    const model = scriptedModel([{ text: 'Plan.' }, { text: answer.join('\n\n') }, nothing])
+    assert.deepEqual(await issuesOf(input, model), [])
+  })
+}
+
+for (const { name, promptVersion, problems, flawed, reply } of fixes) {
+  test(`recorded fix ${name} (${promptVersion}): ${problems.join(' and ')} is told to the model, and what it answers passes`, async () => {
+    const input = letters.find((one) => one.name === name)?.input ?? {}
+    const model = scriptedModel([{ text: 'Plan.' }, { text: flawed }, nothing, { text: reply }, nothing])
+    assert.deepEqual(await issuesOf(input, model), [])
+    assert.equal(model.callsLeft, 0)
+    const asked = model.calls[3]?.prompt ?? ''
+    const told = /<problems>([^]*)<\/problems>/.exec(asked)?.[1] ?? ''
+    assert.equal(told.trim().split('\n').length, problems.length, told)
   })
 }
 

@@ -111,6 +111,7 @@ function differences(sentence: Reading, fact: Reading, { facts, people }: Known)
   return [
     ...(sentence.negations === fact.negations ||
     isLabelled(fact) ||
+    sentence.negations === fact.negations + endingsIn(sentence, fact) - endingsIn(fact, sentence) ||
     sentence.negations === fact.negations + negationsBeside(sentence, fact, facts) ||
     negationsAbout(sentence, fact) === fact.negations
       ? []
@@ -123,6 +124,13 @@ function differences(sentence: Reading, fact: Reading, { facts, people }: Known)
       : []),
   ]
 }
+
+/** "No longer has overtime" says what "the overtime ended" does: such a "no" of one, for an ending of the other. */
+const endingsIn = (one: Reading, other: Reading): number =>
+  ending.test(other.text) ? (one.text.match(/\b(?:no longer|not any ?more|no more)\b/gi) ?? []).length : 0
+
+const ending =
+  /\b(?:end(?:ed|s)|stop(?:ped|s)|clos(?:ed|es)|ceased|lost|expired|cut|quit|retired|laid off|terminated)\b/i
 
 /** Negations in the clauses that speak of the fact: "the parents divorced, and it is not the same" denies no divorce. */
 function negationsAbout({ text }: Reading, fact: Reading): number {

@@ -85,8 +85,7 @@ function unsupportedIssues(text: string, { factSheet, papers }: DraftRules): Ver
   const unsupported = compareLetter(lines, factSheet).filter(
     ({ quote, start, end }) =>
       !named.includes(quote.toLowerCase()) &&
-      !ownCount.test(lines.slice(end, end + 40)) &&
-      !(pointing.test(lines.slice(Math.max(0, start - 8), start)) && /^(?:two|three)$/i.test(quote)),
+      !isOwnCount(quote, lines.slice(Math.max(0, start - 8), start), lines.slice(end, end + 60)),
   )
   return unsupported.map(({ kind, quote, expected }) => ({
     kind: kind === 'name' ? 'name' : kind === 'date' || kind === 'year' ? 'date' : 'figure',
@@ -96,11 +95,20 @@ function unsupportedIssues(text: string, { factSheet, papers }: DraftRules): Ver
   }))
 }
 
-/** "Two papers can be sent": the letter counts what it lists itself. */
-const ownCount = /^ (?:papers|documents|records|items|forms|things|ways)\b/i
+/** "Two papers can be sent", "the two": the letter counts what it lists itself, or points at what was named before. */
+function isOwnCount(quote: string, before: string, after: string): boolean {
+  if (listed.test(after)) return true
+  if (/^one$/i.test(quote)) return single.test(after)
+  return (
+    /^(?:two|three|four)$/i.test(quote) && (ownMatter.test(after) || /\b(?:the|these|those) $/i.test(before))
+  )
+}
 
-/** "The two", "these three": what was named before, and no new count. */
-const pointing = /\b(?:the|these|those) $/i
+const listed = /^ (?:papers|documents|records|items|forms|things|ways)\b/i
+const ownMatter =
+  /^ (?:[a-z]+ (?:and [a-z]+ )?){0,2}(?:costs|expenses|payments|homes|residences|points|requests|facts|changes|amounts|entries|figures|tuitions)\b/i
+/** "The pay of one parent", "one entry": no count of people or money. */
+const single = /^ (?:of|more|other|parent|income|entry|change|amount|figure|payment|cost)\b/i
 
 /** One sentence a line, so that no name is read across a full stop ("Form 1099-R. These"). */
 const sentencePerLine = (text: string): string =>

@@ -85,10 +85,12 @@ function problemOf(statement: Statement, sheet: FactSheet): UnsupportedAtom[] {
 }
 
 /** In a whole letter the words of a fact may stand a sentence away, so a telling exact value is support enough. */
-function supportsLoosely(figure: Figure, { comparison, score }: Candidate): boolean {
+function supportsLoosely(figure: Figure, { comparison, score, fact }: Candidate): boolean {
   const rounded = comparison === 'undecided' && figure.kind !== 'date'
   if (comparison !== 'equal' && !rounded) return false
-  return score > 0 || (!isSmall(figure) && figure.approximator === null)
+  // "About $7,000" of a fact is the same claim as "about $7,000"; near values prove nothing by themselves.
+  const isExact = figure.approximator === null || normalForm(figure) === normalForm(fact.figure)
+  return score > 0 || (!isSmall(figure) && isExact)
 }
 
 type Expectation = Pick<UnsupportedAtom, 'expected' | 'factIndex'>

@@ -106,6 +106,8 @@ function runStep(tokens: readonly Token[], at: number): number {
     return 2
   if (token.text === '-' && token.glued && after.glued && isCapitalised(after)) return 2
   if (!nameLinks.has(token.lower) || (/^(?:of|for|at)$/.test(token.lower) && !isHeadWord(before))) return 0
+  // "Pine Ridge College for Lena Petrov", unlike "School for the Arts" and "Center for Talented Youth".
+  if (token.lower === 'for' && /^(?:college|university)$/.test(before.bare)) return 0
   if (isCapitalised(after)) return 2
   return nameLinks.has(after.lower) && isCapitalised(tokenAt(tokens, at + 2)) ? 3 : 0
 }

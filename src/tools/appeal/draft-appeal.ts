@@ -16,6 +16,7 @@ import { modelWriter } from './model-writer.ts'
 import type { AppealOutput } from './output.ts'
 import { appealPromptVersion } from './prompts.ts'
 import { routingNotes } from './routing.ts'
+import { confirmStatus } from './statuses.ts'
 
 /** The analysed case and the letter the built-in writer makes of it. */
 export interface AppealMaterial {
@@ -53,7 +54,7 @@ export function appealRules({ appeal, composed }: AppealMaterial): Omit<DraftRul
   return {
     words: wordsBounds(appeal),
     papers: composed.documents,
-    placeholders: placeholdersIn(composed.text),
+    placeholders: placeholdersIn([composed.text, ...composed.process, confirmStatus(appeal)].join('\n')),
     forbidden: forbiddenClaims,
   }
 }

@@ -161,9 +161,14 @@ const correctedEntry: FillFrame = {
 function federalFrames(appeal: AppealCase, { year }: Mentions): readonly FillFrame[] {
   if (appeal.statuses.has('undocumented') || appeal.type === 'competing_offer') return []
   if (appeal.type === 'error_correction') return [correctionRoute]
+  const facts = appeal.details.flatMap((run) => run.facts)
+  if (facts.some(({ text }) => filedOn.test(text))) return [verificationFirst]
   const filed = `The FAFSA for ${year} was filed on [date the FAFSA was filed].`
   return [{ block: 'filing', rank: 23, registers: [filed, filed, filed] }, verificationFirst]
 }
+
+/** "The FAFSA was filed October 20, 2026": the notes tell the day. */
+const filedOn = /\bFAFSA\b[^.;]{0,40}\b(?:filed|submitted|completed|sent)\b[^.;]{0,12}\d/i
 
 const correctionRoute: FillFrame = {
   block: 'request',

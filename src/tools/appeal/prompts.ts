@@ -6,11 +6,11 @@ import type { AppealMaterial } from './draft-appeal.ts'
 import { tones } from './fields.ts'
 import { factSheetOf } from './facts.ts'
 import { placeholdersIn } from '#tools/placeholders.ts'
-import { wordsTarget } from './compose.ts'
+import { wordsBounds, wordsTarget } from './compose.ts'
 import { wordCount } from '#pipelines/steps/fit-length.ts'
 
 /** Changes with every change of a prompt; recorded replies name the version they answered. */
-export const appealPromptVersion = 'appeal-2'
+export const appealPromptVersion = 'appeal-3'
 
 /** What a letter may not do, whoever writes it; told to the writer, looked for by the reader. */
 const prohibitions = `Never write
@@ -43,7 +43,7 @@ Write
 4. The papers as ones that can be sent. Name only those of <papers>.
 5. The specific ask, that any form of adjustment would help, and that the decision is the office's.
 Copy each bracket of <gaps> exactly, once, in the sentence where the missing fact belongs. Write no other brackets.
-Third person for the family, first person only for the counselor. Plain words, short paragraphs, sentences of different length. Say each thing once. Keep to the length of the body the brief gives; a few words under is fine, over is not. If the facts do not fill it, take sentences of <process>, reworded as you like, and nothing else; if they overfill it, keep the facts and shorten the rest.
+Third person for the family, first person only for the counselor. Plain words, short paragraphs, sentences of different length. Say each thing once. Keep the body within the two lengths the brief gives; count before you answer. Where the facts stop short of the first, go on with sentences of <process>, reworded as you like, and with nothing else, until it is reached; where they pass the second, keep the facts and shorten the rest.
 
 ${prohibitions}
 
@@ -72,6 +72,9 @@ ${prohibitions}
 
 Answer with the whole corrected body only: paragraphs divided by one empty line.`
 
+/** A writer that stops short is told to stop this far above the least. */
+const slackWords = 10
+
 /** The brief's lines, as the grounding lists report them, and what holds where the caller left a choice open. */
 function briefOf(brief: Brief, { composed, appeal }: AppealMaterial): string {
   const given = new Set(brief.lines.map(({ field }) => field))
@@ -80,7 +83,7 @@ function briefOf(brief: Brief, { composed, appeal }: AppealMaterial): string {
     ...brief.lines.map(({ text }) => text),
     ...(given.has('appealType') ? [] : [`Ground of the request: ${appeal.type.replaceAll('_', ' ')}`]),
     ...(given.has('naturalness') ? [] : [`Tone: ${tones[appeal.naturalness] ?? ''}`]),
-    `Length of the body: ${wordsTarget[appeal.length] - frameWords} words, not more`,
+    `Length of the body: ${wordsBounds(appeal).min + slackWords - frameWords} to ${wordsTarget[appeal.length] - frameWords} words`,
   ]
   return tagged('brief', lines.join('\n'))
 }

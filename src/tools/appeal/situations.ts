@@ -61,7 +61,7 @@ export const situations: readonly Situation[] = Object.freeze([
   {
     id: 'reduced_hours',
     signs:
-      /\b(?:(?:hours|pay|salary|wages|overtime|shifts?)(?: \w+){0,3} (?:cut|reduced|eliminated|dropped|fell)|reduced (?:hours|pay|salary)|pay cut|fewer hours|part[- ]time now)\b/i,
+      /\b(?:(?:hours|pay|salary|wages|overtime|shifts?)(?: \w+){0,6} (?:cut|reduced|eliminated|dropped|fell)|reduced (?:hours|pay|salary)|pay cut|fewer hours|part[- ]time now)\b/i,
     event: 'reduction in hours or pay',
     documents: [
       paper(

@@ -30,8 +30,13 @@ function backgroundSentence(appeal: AppealCase): string | null {
   ].filter((part) => part !== '')
   if (parts.length === 0) return null
   const { short } = appeal.student
-  return `${capitalize(short)} ${parts.join(' and ')} [confirm: the family wants this said].`
+  return `${capitalize(short)} ${parts.join(' and ')} ${confirmBracket}.`
 }
+
+const confirmBracket = '[confirm: the family wants this said]'
+
+/** The bracket a letter may set behind what was given only by status; empty when nothing was. */
+export const confirmStatus = ({ statuses }: AppealCase): string => (statuses.size > 0 ? confirmBracket : '')
 
 function independenceSentence(appeal: AppealCase): string | null {
   const given = appeal.statuses.has('foster_youth') || appeal.statuses.has('housing_insecure')
