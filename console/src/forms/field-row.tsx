@@ -29,11 +29,9 @@ export function FieldRow({ id, tool, field, value, fault, onChange }: FieldRowPr
         {fieldLabel(field.name)}
         {field.required ? <span class="needed"> {strings.value.form.required}</span> : null}
       </FieldName>
-      {hint === null ? null : (
-        <p class="hint" id={ids.hint} lang={hint.lang}>
-          {hint.text}
-        </p>
-      )}
+      <p class="hint" id={ids.hint} lang={hint?.lang}>
+        {hint?.text}
+      </p>
       <FieldControl {...{ id, field, value, describedBy, onChange }} invalid={fault !== null} />
       <div class="field-foot">
         {fault === null ? null : (

@@ -1,3 +1,4 @@
+import type { Section } from '#tools/fafsa/item.ts'
 import { plural } from './plural.ts'
 
 /** What results are told with. */
@@ -43,7 +44,7 @@ export const englishResults = {
     practice: 'Nothing: this was practice.',
     pending: 'The charge is being written; look at your calls in a moment.',
     charged: (count: string, usd: string) => `${count === '1' ? '1 credit' : `${count} credits`} (${usd})`,
-    held: (held: string, left: string) => `${held} were set aside. You have ${left} left.`,
+    held: (held: string, left: string) => `Set aside: ${held}. Left after this: ${left}.`,
     waived: (reason: string) => `Not charged: ${reason}.`,
     lines: 'The bill, step by step',
     step: 'Step',
@@ -71,6 +72,7 @@ export const englishResults = {
     parentPlus: 'Parent PLUS offered',
     otherLoans: 'Other loans offered',
     billed: 'Billed by the college, after grants',
+    unexplained: 'Lines the letter does not explain',
     notPrinted: 'not printed',
     lookAt: (college: string) => `${college}: what to look at`,
     flags: 'What can mislead',
@@ -91,6 +93,19 @@ export const englishResults = {
     },
     page: (host: string) => `Official page: ${host}`,
     questions: 'Ask the family first',
+    sections: {
+      first: 'Read this first',
+      form: 'The right form',
+      people: 'Who takes part',
+      accounts: 'Accounts',
+      papers: 'Papers',
+      filing: 'File the form',
+      plan: 'Plan and learn',
+      other: 'Other applications',
+      deadlines: 'Deadlines',
+      after: 'After you file',
+      special: 'Your situation',
+    } satisfies Record<Section, string>,
   },
   gate: {
     heading: 'What was found',
@@ -109,6 +124,7 @@ export const englishResults = {
     },
     show: 'Show',
     suggestion: 'Better:',
+    leaveOut: 'Better: leave it out.',
     fix: 'Make the smallest fix',
     claims: 'Claims, held against your facts',
     verdicts: { verified: 'Borne out', unverified: 'Not borne out', contradicted: 'Contradicted' },

@@ -1,4 +1,4 @@
-import type { SchemaWords } from './field-text.ts'
+import type { SchemaWords } from './schema-words.ts'
 
 /** English words for names that do not read well spelled out. */
 export const englishWords: SchemaWords = {

@@ -80,7 +80,7 @@ export const english = {
     about: (count: string) => (count === '1' ? 'about 1 credit' : `about ${count} credits`),
     usual: 'A usual call. Fill in what is needed for the price of yours.',
     hold: (count: string, usd: string) =>
-      `At most ${count} (${usd}): this much is set aside, the rest comes back.`,
+      `At most ${count === '1' ? '1 credit' : `${count} credits`} (${usd}): that much is set aside, and what is not used comes back.`,
     free: 'Practice: sample answers, nothing is billed.',
     short: 'Your credits do not cover this.',
     limit: 'Spend at most (credits)',
@@ -162,7 +162,7 @@ export const english = {
     expiresOn: 'Last day (optional)',
   },
   buy: {
-    lead: 'One credit is a tenth of a cent. What is not used of a hold comes back.',
+    lead: 'One credit is a tenth of a cent. What a call sets aside and does not use comes back.',
     choose: 'Buy',
     checkout: 'Your purchase',
     pay: 'Go to the payment page',

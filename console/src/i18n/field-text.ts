@@ -1,6 +1,7 @@
 import type { Field } from '../forms/read-schema.ts'
 import { language } from '../preferences.ts'
 import { englishWords } from './english-words.ts'
+import type { SchemaWords } from './schema-words.ts'
 import { spanishHints } from './spanish-hints.ts'
 import { spanishWords } from './spanish-words.ts'
 
@@ -8,13 +9,6 @@ import { spanishWords } from './spanish-words.ts'
 export interface Told {
   readonly text: string
   readonly lang: string
-}
-
-/** Words for names of the schemas. A name that nobody has put in words yet is spelled out. */
-export interface SchemaWords {
-  readonly fields: Readonly<Record<string, string>>
-  readonly options: Readonly<Record<string, string>>
-  readonly tools: Readonly<Record<string, { readonly title: string; readonly summary: string }>>
 }
 
 const words = (): SchemaWords => (language.value === 'es' ? spanishWords : englishWords)

@@ -1,4 +1,4 @@
-import type { SchemaWords } from './field-text.ts'
+import type { SchemaWords } from './schema-words.ts'
 
 /** Spanish words for the names of the schemas. */
 export const spanishWords: SchemaWords = {

@@ -85,7 +85,8 @@ export const spanish: Strings = {
     label: 'Precio',
     about: (count) => (count === '1' ? 'alrededor de 1 crédito' : `alrededor de ${count} créditos`),
     usual: 'Una llamada normal. Complete lo necesario para ver el precio de la suya.',
-    hold: (count, usd) => `Como máximo ${count} (${usd}): eso se aparta y el resto vuelve.`,
+    hold: (count, usd) =>
+      `Como máximo ${count === '1' ? '1 crédito' : `${count} créditos`} (${usd}): eso se aparta, y lo que no se usa vuelve.`,
     free: 'Práctica: respuestas de ejemplo, no se cobra nada.',
     short: 'Sus créditos no alcanzan para esto.',
     limit: 'Gastar como máximo (créditos)',

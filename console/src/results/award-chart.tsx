@@ -2,7 +2,8 @@ import type { JSX } from 'preact'
 import type { LetterData } from '#tools/awardlens/output.ts'
 import { dollarText, strings } from '../i18n/strings.ts'
 
-const chart = { width: 640, row: 64, bar: 26, left: 0 } as const
+/** Heights are pixels and widths shares of the page, so that its words keep their size on a phone. */
+const chart = { row: 64, bar: 28, labelledShareMin: 22 } as const
 
 interface Part {
   readonly kind: 'gift' | 'work' | 'loans' | 'gap'
@@ -27,7 +28,7 @@ export function AwardChart({ letters }: { letters: readonly LetterData[] }): JSX
         ))}
       </ul>
       <svg
-        viewBox={`0 0 ${chart.width} ${height}`}
+        height={height}
         role="img"
         aria-label={bars.map(({ letter, parts }) => `${letter.label}: ${told(parts, names)}`).join('. ')}
       >
@@ -45,17 +46,16 @@ export function AwardChart({ letters }: { letters: readonly LetterData[] }): JSX
 }
 
 function Bar({ parts, most }: { parts: readonly Part[]; most: number }): JSX.Element {
-  const scale = chart.width / most
   return (
     <>
       {parts.map(({ kind, amount }, index) => {
-        const x = sumOf(parts.slice(0, index)) * scale
-        const width = amount * scale
+        const from = (sumOf(parts.slice(0, index)) / most) * 100
+        const share = (amount / most) * 100
         return (
           <g key={kind} class={`part part-${kind}`}>
-            <rect x={x} y="24" width={Math.max(0, width - 2)} height={chart.bar} rx="3" />
-            {width < 70 ? null : (
-              <text x={x + 8} y="42">
+            <rect x={`${from}%`} y="24" width={`${share}%`} height={chart.bar} />
+            {share < chart.labelledShareMin ? null : (
+              <text x={`${from}%`} dx="8" y="43">
                 {dollarText(amount)}
               </text>
             )}

@@ -45,6 +45,7 @@ function AwardTable({ letters }: { letters: readonly LetterData[] }): JSX.Elemen
     { name: t.award.gap, strong: true, amount: ({ gap }) => gap },
     { name: t.award.parentPlus, amount: ({ totals }) => totals.parent_plus },
     { name: t.award.otherLoans, amount: ({ totals }) => totals.private_loans + totals.other_loans },
+    { name: t.award.unexplained, amount: ({ totals }) => totals.unexplained },
     { name: t.award.billed, amount: (letter) => letter.direct_cost_after_gift },
   ]
   return (

@@ -29,14 +29,14 @@ export function CallResult({ answer, input, onHandOver }: CallResultProps): JSX.
       </h2>
       {output === undefined ? null : <Attention meta={output.meta} />}
       {View === null ? null : <View answer={answer} input={input} onHandOver={onHandOver} />}
-      {output === undefined ? null : <Letter answer={answer} output={output} folded={View !== null} />}
-      {output === undefined ? null : (
+      <div class={View === null ? 'beside' : 'below'}>
+        {output === undefined ? null : <Letter answer={answer} output={output} folded={View !== null} />}
         <div class="reports">
-          <VerificationReport verification={output.verification} />
-          <GroundingReport grounding={output.grounding} />
+          {output === undefined ? null : <VerificationReport verification={output.verification} />}
+          {output === undefined ? null : <GroundingReport grounding={output.grounding} />}
+          <CostSheet billing={billing} mode={output?.meta.mode ?? null} />
         </div>
-      )}
-      <CostSheet billing={billing} mode={output?.meta.mode ?? null} />
+      </div>
       <details class="raw">
         <summary>{t.result.data}</summary>
         <DataTree value={output === undefined ? result : output.data} />

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import type { Section } from '#tools/fafsa/item.ts'
 import type { FafsaOutput } from '#tools/fafsa/output.ts'
 import { dateText, strings } from '../i18n/strings.ts'
 
@@ -11,7 +12,7 @@ export function Checklist({ data }: { data: FafsaOutput }): JSX.Element {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string): void =>
     setDone(new Set([...done].filter((one) => one !== id).concat(done.has(id) ? [] : id)))
-  const sections = [...Map.groupBy(data.items, ({ section }) => section)]
+  const sections = [...Map.groupBy(data.items, ({ section }) => section as Section)]
   return (
     <section class="checklist" aria-labelledby="checklist-heading">
       <h3 id="checklist-heading">{t.checklist.heading(data.award_year)}</h3>
@@ -20,7 +21,7 @@ export function Checklist({ data }: { data: FafsaOutput }): JSX.Element {
       </p>
       {sections.map(([section, items]) => (
         <fieldset key={section}>
-          <legend lang="en">{section}</legend>
+          <legend>{t.checklist.sections[section]}</legend>
           {items.map((item) => (
             <Step key={item.id} item={item} done={done.has(item.id)} onToggle={() => toggle(item.id)} />
           ))}

@@ -45,13 +45,15 @@ function MarkedText({ text, findings }: { text: string; findings: readonly Findi
   return (
     <div class="sheet" lang="en" dir="auto">
       {markedPieces(text, findings).map(({ text: piece, start, over }, index) => {
+        const end = start + [...piece].length
+        const endsHere = over.filter((one) => findings[one]?.end === end)
         const worst = over.some((one) => findings[one]?.severity === 'block') ? 'block' : 'warn'
         return over.length === 0 ? (
           <span key={index}>{piece}</span>
         ) : (
           <mark key={index} class={worst} id={`place-${start}`} tabIndex={-1}>
             {piece}
-            <sup>{over.map((one) => one + 1).join(',')}</sup>
+            {endsHere.length === 0 ? null : <sup>{endsHere.map((one) => one + 1).join(',')}</sup>}
           </mark>
         )
       })}
@@ -78,7 +80,8 @@ function FindingRow({ finding }: { finding: Finding }): JSX.Element {
       )}
       {finding.suggestion === undefined ? null : (
         <span class="fine">
-          {t.gate.suggestion} <q lang="en">{finding.suggestion}</q>
+          {finding.suggestion === '' ? t.gate.leaveOut : t.gate.suggestion}{' '}
+          {finding.suggestion === '' ? null : <q lang="en">{finding.suggestion}</q>}
         </span>
       )}
     </li>

@@ -16,7 +16,7 @@ export function GroundingReport({ grounding }: { grounding: Grounding }): JSX.El
       <h3 id="grounding-heading">{t.grounding.heading}</h3>
       <dl class="grounding">
         {lists.map(({ kind, title, names }) => (
-          <div key={kind} class={kind}>
+          <div key={kind} class={names.length === 0 ? 'empty' : kind}>
             <dt>{title}</dt>
             <dd>{names.length === 0 ? t.grounding.none : names.map(fieldLabel).join(', ')}</dd>
           </div>

@@ -17,7 +17,7 @@ export function Letter({ answer, output, folded }: LetterProps): JSX.Element {
   const t = strings.value
   const sheet = <Sheet text={output.text} quotes={output.verification.issues.map(({ quote }) => quote)} />
   return (
-    <>
+    <div class="letter">
       {folded ? (
         <details class="raw">
           <summary>{t.result.asText}</summary>
@@ -41,7 +41,7 @@ export function Letter({ answer, output, folded }: LetterProps): JSX.Element {
           {t.result.print}
         </button>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -27,8 +27,9 @@ export function UsageChart({ calls }: { calls: readonly CallView[] }): JSX.Eleme
         viewBox={`0 0 ${chart.width} ${chart.height}`}
         role="img"
         aria-label={
-          busy.map((day) => `${dateText(day.date, 'day')}: ${t.credits(t.number(day.credits))}`).join('; ') ||
-          t.usage.empty
+          busy
+            .map((day) => `${dateText(`${day.date}T12:00:00`, 'day')}: ${t.credits(t.number(day.credits))}`)
+            .join('; ') || t.usage.empty
         }
       >
         {days.map(({ date, credits }, index) => {
@@ -38,14 +39,18 @@ export function UsageChart({ calls }: { calls: readonly CallView[] }): JSX.Eleme
               key={date}
               class="part-gift"
               x={index * step + 2}
-              y={chart.height - height - 2}
+              y={chart.height - height}
               width={step - 4}
-              height={height + 2}
-              rx="2"
+              height={height}
             />
           )
         })}
+        <line class="base" x1="0" x2={chart.width} y1={chart.height} y2={chart.height} />
       </svg>
+      <p class="span fine">
+        <span>{dateText(`${days[0]?.date}T12:00:00`, 'day')}</span>
+        <span>{dateText(`${days.at(-1)?.date}T12:00:00`, 'day')}</span>
+      </p>
     </figure>
   )
 }

@@ -66,7 +66,7 @@ function Calls({ calls, apiKey }: { calls: readonly CallView[]; apiKey: string }
   )
   if (calls.length === 0) return <p>{t.usage.empty}</p>
   return (
-    <section aria-labelledby="calls-heading">
+    <div class="calls">
       <h2 id="calls-heading">{t.usage.calls}</h2>
       <div class="actions">
         <label>
@@ -86,7 +86,7 @@ function Calls({ calls, apiKey }: { calls: readonly CallView[]; apiKey: string }
       </div>
       {csv.refusal === null ? null : <RefusalNote refusal={csv.refusal} />}
       <CallTable calls={shown} />
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'puppeteer-core'
+import type { Manifest } from '#contract/manifest.ts'
+import { accessibilityFaults, chromium, openBrowser, openPage } from '../support/browser.ts'
+import { forOneService, type LiveAccount, type TestService } from '../support/service.ts'
+import { verifies } from '../support/verifies.ts'
+
+/** The test service's base URL; the browser finds it at the port the service got. */
+const host = 'service.test'
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+const accountPages = ['/account/usage', '/account/credits', '/account/keys', '/account/ledger']
+const resultViews = [
+  '/tools/appeal',
+  '/tools/awardlens',
+  '/tools/fafsa',
+  '/gate/check_output',
+  '/gate/fix_output',
+]
+
+describe('in Chromium', { skip: chromium === undefined ? 'no Chromium' : false }, () => {
+  forOneService(define)
+})
+
+function define(service: TestService): void {
+  const asked: string[] = []
+  let browser: Browser
+  let account: LiveAccount
+  /** A page that holds the account's sign-up key and its live one. */
+  let desk: Page
+  before(async () => {
+    await service.consoleBuild.start()
+    account = await service.liveAccount()
+    browser = await openBrowser(host, service.port)
+    desk = await signedIn()
+  })
+  after(() => browser.close())
+
+  const visit = async (): Promise<Page> => {
+    const page = await openPage(browser, asked)
+    await page.goto(`http://${host}/console`)
+    return page
+  }
+
+  const signedIn = async (): Promise<Page> => {
+    const page = await visit()
+    await page.locator('::-p-aria(API key)').fill(account.testKey)
+    await page.locator('::-p-aria(Use this key)').click()
+    await page.locator('::-p-text(Your desk is ready)').wait()
+    const kept = JSON.stringify({ test: account.testKey, live: account.liveKey, mode: 'live' })
+    await page.evaluate(`sessionStorage.setItem('counseling-desk', ${JSON.stringify(kept)})`)
+    await page.reload()
+    return page
+  }
+
+  /** Opens a tool's form, fills in its example and waits for the price. */
+  const fillIn = async (page: Page, address: string): Promise<void> => {
+    await go(page, address)
+    await page.locator('::-p-aria(Fill in an example)').click()
+    await page.locator('::-p-text(is set aside)').wait()
+  }
+
+  const run = async (page: Page, address: string): Promise<void> => {
+    await fillIn(page, address)
+    await page.locator('.quote button.main').click()
+    await page.waitForSelector('.result')
+  }
+
+  verifies('console:paid-letter', async () => {
+    const page = await visit()
+    await page.locator('::-p-aria(Your school or office)').fill('Riverside High School')
+    await page.locator('::-p-aria(E-mail)').fill('desk@riverside.test')
+    await page.locator('::-p-aria(Create my account)').click()
+    await page.locator('::-p-aria(Buy credits)').click()
+    await page.locator('::-p-aria(Buy)').click()
+    const opened = new Promise<Page | null>((resolve) => page.once('popup', resolve))
+    await page.locator('::-p-aria(Go to the payment page)').click()
+    const payment = await opened
+    assert.ok(payment !== null)
+    await payment.locator('::-p-aria(Pay \\(simulated\\))').click()
+    await payment.waitForNavigation()
+    await payment.close()
+    await page.locator('::-p-text(Paid. Your credits are here.)').wait()
+    await page.locator('::-p-aria(Make a live key)').click()
+    await page.locator('::-p-text(Your key, shown this once.)').wait()
+    assert.match(await textOf(page, '.balance'), /^5,000 credits$/)
+    await run(page, '/tools/appeal')
+    assert.match(await textOf(page, '.sheet'), /Maya Alvarez/)
+    assert.match(await textOf(page, '.result'), /The check found nothing wrong\./)
+    assert.match(await textOf(page, '.grounding'), /Used as you wrote itStudent name, .*The facts/)
+    assert.match(await textOf(page, '.cost'), /1 credit \(\$0\.001\)/)
+    assert.match(await textOf(page, '.cost'), /rounded up: 1, as charged/)
+    await page.waitForFunction('document.querySelector(".balance").textContent === "4,999 credits"')
+    await go(page, '/account/ledger')
+    await page.waitForSelector('tbody tr')
+    assert.match(await textOf(page, 'tbody'), /Charged, rest back[\s\S]*Set aside[\s\S]*Purchase/)
+  })
+
+  verifies('console:schema-forms', async () => {
+    const page = desk
+    for (const product of ['tools', 'gate'] as const) {
+      const answer = await service.send(`GET ${product === 'tools' ? '' : '/gate'}/v1/tools`)
+      for (const { name, input_schema: schema } of (answer.json as Manifest).tools) {
+        await go(page, `/${product}/${name}`)
+        const fields = Object.keys((schema as { readonly properties: object }).properties)
+        for (const field of fields) await page.waitForSelector(`#field-${field}`)
+        assert.equal((await page.$$('.field')).length, fields.length, name)
+      }
+    }
+    // A tool that the console has never heard of.
+    await go(page, '/tools/toy')
+    await page.locator('#field-note').fill('hi')
+    await page.locator('.quote button.main').click()
+    await page.locator('::-p-text(Write at least 3 characters.)').wait()
+    assert.equal(await page.evaluate('document.activeElement.id'), 'field-note')
+    await page.locator('#field-note').fill('a toy of twenty-five chars')
+    await page.locator('::-p-text(Too long: 20 characters at most.)').wait()
+    await page.locator('#field-note').fill('a toy')
+    await page.locator('::-p-text(is set aside)').wait()
+    await page.locator('.quote button.main').click()
+    await page.locator('::-p-text(A toy.)').wait()
+  })
+
+  verifies('console:awards', async () => {
+    const page = desk
+    await run(page, '/tools/awardlens')
+    const cells = await textOf(page, '.award tbody')
+    const chart = String(
+      await page.evaluate('document.querySelector(".award svg").getAttribute("aria-label")'),
+    )
+    const told = [...chart.matchAll(/\$\d[\d,]*\d/g)].map(([amount]) => amount)
+    assert.ok(told.length >= 5, chart)
+    for (const amount of told) assert.ok(cells.includes(amount), amount)
+    assert.match(
+      await textOf(page, '.award'),
+      /Lowest net price: Letter 2: Harbor State University, \$23,200/,
+    )
+  })
+
+  verifies('console:gate', async () => {
+    const page = desk
+    await run(page, '/gate/check_output')
+    const marked = await page.evaluate(
+      '[...document.querySelectorAll("mark.block")].map((mark) => mark.firstChild.data)',
+    )
+    assert.ok((marked as string[]).includes('(415) 555-2671'), String(marked))
+    await page.locator('::-p-aria(Make the smallest fix)').click()
+    await page.locator('.tabs a[href="#/gate/fix_output"][aria-current]').wait()
+    await page.locator('::-p-text(is set aside)').wait()
+    await page.locator('.quote button.main').click()
+    await page.waitForSelector('.diff ins')
+    assert.match(await textOf(page, '.diff'), /Removed: \(415\) 555-2671 Written instead: \[phone removed\]/)
+  })
+
+  verifies('console:keyboard', async () => {
+    const page = desk
+    await go(page, '/tools/fafsa')
+    await page.waitForSelector('.desk')
+    const tabTo = async (id: string): Promise<void> => {
+      for (let pressed = 0; pressed < 60; pressed += 1) {
+        if ((await page.evaluate('document.activeElement.id')) === id) return
+        await page.keyboard.press('Tab')
+      }
+      assert.fail(`${id} is out of reach`)
+    }
+    await tabTo('field-studentName')
+    await page.keyboard.type('Maya')
+    await tabTo('field-grade')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Tab')
+    await tabTo('field-notes')
+    await page.keyboard.type('Parents are divorced.')
+    await tabTo('credits-max')
+    await page.locator('::-p-text(is set aside)').wait()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.checklist input')
+    assert.equal(await page.evaluate('document.activeElement.id'), 'result-heading')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.locator('::-p-text(1 of)').wait()
+  })
+
+  test('what the server refuses is told with what to do next', async () => {
+    const page = desk
+    await fillIn(page, '/tools/appeal')
+    await page.locator('#field-keyDetails').fill('Her father was laid off.'.repeat(90))
+    await page.locator('#credits-max').fill('1')
+    await page.locator('::-p-text(At most 2 credits)').wait()
+    await page.locator('.quote button.main').click()
+    await page.locator('::-p-text(The hold for this call does not fit)').wait()
+    assert.match(await textOf(page, '.refusal'), /Raise the limit you set/)
+  })
+
+  /** Every view, and the result of every kind, looked at once: what axe says, and what is too wide for a phone. */
+  const walk = lazily(async () => {
+    const faults: { accessible: string[]; phone: string[] } = { accessible: [], phone: [] }
+    const look = async (view: string): Promise<void> => {
+      const say = (fault: string): string => `${view}: ${fault}`
+      faults.accessible.push(...(await bothThemes(desk)).map(say))
+      await desk.setViewport(phone)
+      faults.phone.push(...(await sideways(desk)).map(say))
+      await desk.setViewport(desktop)
+    }
+    for (const view of ['/', '/tools', '/tools/rec', ...accountPages]) {
+      await go(desk, view)
+      await desk.waitForNetworkIdle({ idleTime: 100 })
+      await look(view)
+    }
+    for (const view of resultViews) {
+      await run(desk, view)
+      await look(view)
+    }
+    return faults
+  })
+
+  verifies('console:accessible', async () => assert.deepEqual((await walk()).accessible, []))
+  verifies('console:phone', async () => assert.deepEqual((await walk()).phone, []))
+
+  verifies('console:key-in-tab', async () => {
+    const page = desk
+    await go(page, '/account/keys')
+    await page.waitForSelector('.key-list li')
+    const kept = await page.evaluate('JSON.stringify([document.cookie, { ...localStorage }, location.href])')
+    assert.ok(!String(kept).includes('bm_'), String(kept))
+    assert.deepEqual(
+      asked.filter((address) => address.includes('bm_')),
+      [],
+    )
+    await page.locator('::-p-aria(Forget keys)').click()
+    assert.ok(!String(await page.evaluate('JSON.stringify({ ...sessionStorage })')).includes('bm_'))
+  })
+
+  test('the page speaks Spanish once it is asked to, and keeps to it', async () => {
+    const page = await visit()
+    await page.select('select[name=language]', 'es')
+    await go(page, '/tools/appeal')
+    await page.locator('::-p-aria(Llenar con un ejemplo)').wait()
+    assert.equal(await page.evaluate('document.documentElement.lang'), 'es')
+    assert.match(await textOf(page, '.desk'), /Los hechos \(necesario\)[\s\S]*Nombre del estudiante/)
+    await page.reload()
+    await page.locator('::-p-aria(Llenar con un ejemplo)').wait()
+  })
+
+  // Last, so that it looks back on all of the above.
+  verifies('console:own-origin', () => {
+    assert.ok(asked.length > 50, `only ${asked.length} requests seen`)
+    const elsewhere = asked.filter(
+      (address) => !/^(data|blob):/.test(address) && !address.startsWith(`http://${host}/`),
+    )
+    assert.deepEqual(elsewhere, [])
+  })
+}
+
+/** Does the work once, when it is first asked for. */
+function lazily<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let done: Promise<Result> | null = null
+  return () => (done ??= work())
+}
+
+/** Moves to another view and waits until it stands there. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate(`new Promise((moved) => {
+    if (location.hash === ${JSON.stringify(`#${address}`)}) return moved()
+    addEventListener('hashchange', () => setTimeout(moved), { once: true })
+    location.hash = ${JSON.stringify(address)}
+  })`)
+}
+
+async function textOf(page: Page, selector: string): Promise<string> {
+  await page.waitForSelector(selector)
+  return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`))
+}
+
+async function bothThemes(page: Page): Promise<readonly string[]> {
+  await page.select('select[name=theme]', 'light')
+  const light = await accessibilityFaults(page)
+  await page.select('select[name=theme]', 'dark')
+  // Only what depends on colors can differ.
+  return [...light, ...(await accessibilityFaults(page, 'color-contrast'))]
+}
+
+async function sideways(page: Page): Promise<readonly string[]> {
+  const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+  return width === 0 ? [] : [`${String(width)} px too wide`]
+}
