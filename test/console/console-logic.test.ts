@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { registry } from '#tools/registry.ts'
 import { fromInput, toInput } from '../../console/src/forms/field-values.ts'
 import { type FieldKind, readFields } from '../../console/src/forms/read-schema.ts'

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { existsSync } from 'node:fs'
+import axe from 'axe-core'
+import { type Browser, launch, type Page } from 'puppeteer-core'
 
 /** Where Debian and its like put Chromium. */
 export const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
@@ -10,7 +10,7 @@ const waitMsMax = 120_000
 
 /** A browser whose whole internet is one service: `host` is at `port` of this machine, all else is nowhere. */
 export async function openBrowser(host: string, port: number): Promise<Browser> {
-  return puppeteer.launch({
+  return launch({
     ...(chromium === undefined ? {} : { executablePath: chromium }),
     protocolTimeout: waitMsMax,
     timeout: waitMsMax,
@@ -33,12 +33,11 @@ export async function openPage(browser: Browser, asked: string[]): Promise<Page>
   return page
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
 /** What axe finds against the page as it stands: the rule and where. `only` names one rule, for a second look. */
 export async function accessibilityFaults(page: Page, only?: string): Promise<readonly string[]> {
-  await page.evaluate(axeSource)
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source)
   const runOnly = only === undefined ? standards : [only]
   const found = await page.evaluate(
     `axe.run({ runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] }).then(({ violations }) =>
