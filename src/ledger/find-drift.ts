@@ -21,9 +21,18 @@ const readded = sql`
       window w as (partition by account_id order by entry)),
     total as (
       select account_id, count(*) as entries, sum(available_change) as available, sum(held_change) as held,
-             sum(debt_change) as debt, -sum(available_change + held_change) filter (where kind in ('settle', 'refund')) as charged
+             sum(debt_change) as debt, -sum(available_change + held_change) filter (where kind in ('settle', 'refund')) as charged,
+             sum(available_change) filter (where kind in ('purchase', 'grant', 'adjustment')) as granted,
+             -sum(available_change) filter (where kind in ('claw_back', 'debt')) as clawed_back
         from ledger_entry group by account_id),
-    live as (select * from call where mode = 'live'),
+    live as (
+      select account_id, request_id, meter_id, budget_window_start, credits_held, credits_charged, resolution, status
+        from call where mode = 'live'),
+    budget as (
+      select account_id, meter_id, budget_window_start,
+             sum(case when resolution is null then credits_held when resolution = 'settled' then credits_charged else 0 end) as used
+        from live where budget_window_start is not null group by account_id, meter_id, budget_window_start),
+    noted as (select account_id, unnest(request_ids) as request_id from due_hold),
     opened as (
       select account_id, sum(credits_held) as held, count(*) as calls from live where status = 'running' group by account_id),
     settled as (
@@ -42,6 +51,10 @@ const contradictions = sql`
       from account_balance b left join total t on t.account_id = b.account_id
      where (b.credits_balance - b.credits_held, b.credits_held, b.credits_debt, b.entry_count)
            is distinct from (coalesce(t.available, 0), coalesce(t.held, 0), coalesce(t.debt, 0), coalesce(t.entries, 0))
+    union all
+    select 'what came in and was taken back adds up', b.account_id, null
+      from account_balance b left join total t on t.account_id = b.account_id
+     where (b.credits_granted, b.credits_clawed_back) is distinct from (coalesce(t.granted, 0), coalesce(t.clawed_back, 0))
     union all
     select 'charges add up to what was charged', b.account_id, null
       from account_balance b
@@ -67,6 +80,24 @@ const contradictions = sql`
     union all
     select 'a charge stays within its hold', l.account_id, l.request_id from live l where l.credits_charged > l.credits_held
     union all
+    select distinct 'an entry of a call has its call', e.account_id, e.request_id
+      from ledger_entry e left join live l on l.account_id = e.account_id and l.request_id = e.request_id
+     where e.kind in ('hold', 'settle', 'void', 'refund') and l.request_id is null
+    union all
+    select 'a resolution has its hold', r.account_id, r.request_id
+      from resolution r left join hold h on h.account_id = r.account_id and h.request_id = r.request_id
+     where h.request_id is null
+    union all
+    select 'an open hold is noted for the sweeper', l.account_id, l.request_id
+      from live l left join noted n on n.account_id = l.account_id and n.request_id = l.request_id
+     where l.resolution is null and n.request_id is null
+    union all
+    select 'a budget is used by its holds', m.account_id, m.meter_id
+      from key_meter m
+      left join budget u on u.account_id = m.account_id and u.meter_id = m.meter_id
+            and u.budget_window_start = m.budget_window_start
+     where m.budget_window_start is not null and m.budget_credits_used <> coalesce(u.used, 0)
+    union all
     select 'a purchase stands in the ledger', c.account_id, c.checkout_id
       from checkout c
       left join lateral (
@@ -79,7 +110,8 @@ const contradictions = sql`
 
 /**
  * Re-adds the books from their entries, without trusting a running figure or a constraint: balances, numbering, running
- * values, holds against resolutions, settled calls against charges, purchases against entries. Empty = no drift.
+ * values, holds against resolutions, settled calls against charges, purchases against entries, budgets against holds, the
+ * sweeper's notes against open holds. Empty = no drift.
  */
 export async function findDrift(db: Db | Tx): Promise<readonly Drift[]> {
   const { rows } = await sql<Drift>`${readded} ${contradictions}`.execute(db)
