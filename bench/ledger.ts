@@ -5,14 +5,16 @@
 // PostgreSQL with default durable settings. Then the embedded engine. Medians of interleaved rounds; use the ratios.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeLedger, type Ledger } from '#ledger/ledger.ts'
+import { makeLedger } from '#ledger/ledger.ts'
 import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
 import { startThrowawayServer } from '../test/support/throwaway-server.ts'
+import { machineLine, median, print, shareOf } from './support/figures.ts'
+import { addAccounts, breakdown, holdAndSettle, holdOf } from './support/ledger-pairs.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '3' } },
@@ -20,82 +22,6 @@ const { values } = parseArgs({
 const roundMs = Number(values.seconds) * 1000
 const inFlight = [1, 16, 64, 256]
 const accountsMany = 1_000
-/** A bill of product size: what three model steps leave behind. */
-const breakdown = ['plan', 'draft', 'verify'].map((step) => ({
-  step,
-  model: 'provider/model',
-  input_tokens: 2812,
-  cached_input_tokens: 1024,
-  cache_write_tokens: 0,
-  output_tokens: 533,
-  searches: 0,
-  credits_exact: '18.2131',
-}))
-let made = 0
-
-async function addAccounts(database: Database, count: number): Promise<string[]> {
-  const accounts = Array.from({ length: count }, () => `acct_bench_${(made += 1)}`)
-  await database.query(
-    `insert into account (account_id, name, email) select x, '', '' from unnest($1::text[]) x`,
-    [accounts],
-  )
-  await database.query(
-    `insert into account_balance (account_id, credits_granted, credits_balance) select x, 1000000000, 1000000000 from unnest($1::text[]) x`,
-    [accounts],
-  )
-  await database.query(
-    `insert into api_key (account_id, key_id, meter_id, mode, name, prefix, secret_hash, scopes)
-     select x, 'key', 'key', 'live', '', '', x, '{tools}' from unnest($1::text[]) x`,
-    [accounts],
-  )
-  await database.query(
-    `insert into key_meter (account_id, meter_id) select x, 'key' from unnest($1::text[]) x`,
-    [accounts],
-  )
-  return accounts
-}
-
-function holdOf(accountId: string) {
-  const requestId = `req_bench_${(made += 1)}`
-  return {
-    accountId,
-    requestId,
-    holdId: `hold_${requestId}`,
-    keyId: 'key',
-    mode: 'live',
-    tool: 'appeal',
-    surface: 'rest',
-    credits: 50,
-    priceVersion: 'pv_bench',
-    priceMultiplier: 10_000,
-    holdSeconds: 270,
-    idempotency: {
-      hash: `hash of ${requestId}`.padEnd(43, '='),
-      hashPrevious: null,
-      fingerprint: 'x'.repeat(43),
-      fingerprintPrevious: null,
-    },
-    ratePerMinute: 0,
-    callsOpenMax: 0,
-  } as const
-}
-
-async function pair(ledger: Ledger, accountId: string): Promise<void> {
-  const hold = holdOf(accountId)
-  const placed = await ledger.placeHold(hold)
-  if (placed.kind !== 'held') throw new Error(`hold: ${placed.kind}`)
-  const resolution = {
-    accountId,
-    requestId: hold.requestId,
-    charge: 31,
-    status: 'succeeded',
-    errorCode: null,
-    waivedReason: null,
-    breakdown,
-  } as const
-  const settled = await ledger.resolveHold(resolution)
-  if (settled.kind !== 'settled_now') throw new Error(`settle: ${settled.kind}`)
-}
 
 /** The plain way: one transaction to hold, one to settle; each changes the hot row and a row of a call's size. */
 async function naivePair(database: Database, accountId: string): Promise<void> {
@@ -143,10 +69,7 @@ async function rateOf(concurrency: number, work: (lane: number) => Promise<void>
   })
   await Promise.all(lanes)
   const seconds = (performance.now() - startMs) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number): number =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  return { perSecond: times.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) }
+  return { perSecond: times.length / seconds, p50Ms: shareOf(times, 0.5), p99Ms: shareOf(times, 0.99) }
 }
 
 function pgbenchTps(url: string): number | null {
@@ -157,11 +80,8 @@ function pgbenchTps(url: string): number | null {
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN)
 }
 
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 const rows = new Map<string, Rate[]>()
 const note = (name: string, rate: Rate): void => void rows.set(name, [...(rows.get(name) ?? []), rate])
-const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function measureLedger(name: string, database: Database, accounts: readonly string[]): Promise<void> {
   const ledger = makeLedger((text, params) => database.query(text, params))
@@ -169,7 +89,7 @@ async function measureLedger(name: string, database: Database, accounts: readonl
   for (const concurrency of inFlight) {
     note(
       `${name}, ${concurrency} in flight`,
-      await rateOf(concurrency, () => pair(ledger, accounts[(next += 1) % accounts.length] ?? '')),
+      await rateOf(concurrency, () => holdAndSettle(ledger, accounts[(next += 1) % accounts.length] ?? '')),
     )
   }
 }
@@ -198,7 +118,7 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
   await measureLedger('embedded, one account', embedded, small)
 }
 const reference = median(tps)
-print(`${cpus().length} × ${cpus()[0]?.model ?? ''}, Node ${process.version}, ${server.version}`)
+print(machineLine(server.version))
 print(`pgbench -N -M prepared -c16 -j2: ${Math.round(reference)} tps`)
 for (const [name, rates] of rows) {
   const perSecond = median(rates.map((rate) => rate.perSecond))

@@ -45,7 +45,7 @@ import { startTaskWorker, type TaskWorker } from '#tasks/worker.ts'
 import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
 import type { Config, LogLevel } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { makeMetrics, type Metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { metricsRoute, serveMetrics } from './metrics-route.ts'
 import { keptServerSecret } from './server-secret.ts'
 
@@ -73,7 +73,7 @@ export interface Service {
 /** The only place that knows every implementation. `baseUrl` is the only source of absolute URLs. */
 export async function compose(config: Config, baseUrl: string, outside: Outside = {}): Promise<Service> {
   const clock = outside.clock ?? systemClock
-  const metrics = config.metricsPort === null && config.metricsToken === null ? null : makeMetrics()
+  const metrics = await openMetrics(config)
   const written = outside.log ?? makeLog(config.logLevel)
   const log = metrics?.counting(written) ?? written
   const onAttempt = (attempt: ModelAttempt): void => {
@@ -217,6 +217,13 @@ function composeTasks(
   const vault = makeVault(serverSecret, serverSecretPrevious)
   const worker = startTaskWorker(vault, calls)
   return { tasks: { ...calls, background: { vault, wake: () => worker.wake() } }, worker }
+}
+
+/** Null where nobody asked for them: their client is then not loaded. */
+async function openMetrics({ metricsPort, metricsToken }: Config): Promise<Metrics | null> {
+  if (metricsPort === null && metricsToken === null) return null
+  const { makeMetrics } = await import('./metrics.ts')
+  return makeMetrics()
 }
 
 /** Metrics on a port of their own, if the operator wants one. */

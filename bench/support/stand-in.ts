@@ -1,5 +1,6 @@
 // A stand-in for a model provider with an OpenAI-compatible API: node bench/support/stand-in.ts '<StandIn as JSON>'.
-// Prints its port. `GET /open` tells how many requests wait for their answer.
+// Prints its port. `GET /open` tells how many requests wait for their answer. After `GET /hold` nothing is answered until
+// `GET /release`, and what became due meanwhile is answered one by one, a millisecond apart.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,6 +13,8 @@ export interface StandIn {
 const { delayMs, replies } = JSON.parse(process.argv[2] ?? '') as StandIn
 const bodies = replies.map(({ to, text }) => ({ to, body: chatCompletion(text) }))
 let open = 0
+/** Answers that are due but held back; null = nothing is. */
+let held: (() => void)[] | null = null
 
 function chatCompletion(content: string): string {
   return JSON.stringify({
@@ -25,7 +28,9 @@ function chatCompletion(content: string): string {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url === '/open') {
+  if (request.method === 'GET') {
+    if (request.url === '/hold') held ??= []
+    if (request.url === '/release') release()
     response.end(String(open))
     return
   }
@@ -37,6 +42,10 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     open += 1
     response.once('close', () => (open -= 1))
     const say = (): void => {
+      if (held !== null) {
+        held.push(say)
+        return
+      }
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
@@ -46,6 +55,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     if (delayMs === 0) say()
     else setTimeout(say, delayMs)
   })
+}
+
+function release(): void {
+  const due = held ?? []
+  held = null
+  due.forEach((say, index) => setTimeout(say, index))
 }
 
 const server = createServer({ keepAliveTimeout: 120_000 }, answer)

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Type, type Static } from 'typebox'
-import { Check } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import { ApiError } from '#contract/errors.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import type { KeyedHash } from '#kernel/keyed-hash.ts'

@@ -48,3 +48,8 @@ export interface PaymentProvider {
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable'
 }
+
+/** An event that the provider did not sign. */
+export class WebhookForged extends Error {
+  override name = 'WebhookForged'
+}

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Check, Errors } from 'typebox/value'
+import { Check, Errors } from 'typebox/schema'
 import { modelRoles } from '#contract/model-role.ts'
 
 const amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
@@ -144,8 +144,7 @@ export function parsePriceFile(text: string): { file: PriceFile | null; problems
     return { file: null, problems: ['the prices file is not JSON'] }
   }
   if (Check(priceFile, value)) return { file: value, problems: [] }
-  const problems = Errors(priceFile, value).map(
-    (error) => `prices file ${error.instancePath || '/'}: ${error.message}`,
-  )
+  const [, errors] = Errors(priceFile, value)
+  const problems = errors.map((error) => `prices file ${error.instancePath || '/'}: ${error.message}`)
   return { file: null, problems }
 }

@@ -1,5 +1,5 @@
 import { generateText, jsonSchema, NoObjectGeneratedError, Output, type LanguageModelUsage } from 'ai'
-import { Check } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import type { AskModel, AttemptOutcome, FailureKind, ModelRequest } from '#model/attempt.ts'
 import type { ConnectedProvider, ModelObject } from './connect-provider.ts'
 import { readFailure } from './read-failure.ts'

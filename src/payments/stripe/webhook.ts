@@ -1,12 +1,9 @@
 import type { Stripe } from 'stripe'
+import { WebhookForged } from '#payments/provider.ts'
 import { answered } from './answered.ts'
 
 /** Tells which checkout an event is about; null = none of ours. Throws `WebhookForged` unless the provider signed it. */
 export type ReadWebhook = (body: Buffer, signature: string | undefined) => Promise<string | null>
-
-export class WebhookForged extends Error {
-  override name = 'WebhookForged'
-}
 
 /** An event is only a reason to look: nothing it says is believed but the id of what it is about. */
 export function makeReadWebhook(client: Stripe, webhookSecret: string): ReadWebhook {

@@ -5,7 +5,7 @@ import { quote } from '#contract/quote.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { callHeaders } from './call-headers.ts'
 import { exampleEnvelope, exampleQuote } from './example-call.ts'
-import { json, type RouteDescription } from './route-description.ts'
+import type { RouteDescription } from './route-description.ts'
 
 export function describeCall(tool: Tool, deps: CallDependencies): RouteDescription {
   const envelopeOf = tool.product === 'tools' ? textEnvelope : checkEnvelope
@@ -46,7 +46,20 @@ export function describeQuote(tool: Tool, deps: CallDependencies): RouteDescript
       'Input that a call would refuse is answered 200 as well, with valid false and the same validation_errors.',
     parameters: callHeaders,
     body: { schema: tool.inputSchema, required: false, example: tool.example },
-    answer: { status: 200, description: 'The quote.', content: [json(quote, exampleQuote(tool, deps))] },
+    answer: {
+      status: 200,
+      description: 'The quote.',
+      content: [
+        {
+          mediaType: 'application/json',
+          schema: quote,
+          // Not at start, for the same reason.
+          get example() {
+            return exampleQuote(tool, deps)
+          },
+        },
+      ],
+    },
     refusals: ['forbidden', 'not_found', 'rate_limited', 'model_unavailable'],
   }
 }
