@@ -70,7 +70,7 @@ async function note(phase: string, { pid }: BenchService, startedAtMs: number): 
 async function admitAll(
   wave: string,
   { cpuAtStart }: { readonly cpuAtStart: number },
-): Promise<Promise<LoadResult>> {
+): Promise<{ readonly load: Promise<LoadResult> }> {
   await tellStandIn('/hold')
   await loopDelayMs()
   const startedAtMs = performance.now()
@@ -89,7 +89,7 @@ async function admitAll(
     service,
     startedAtMs,
   )
-  return load
+  return { load }
 }
 
 async function count(what: 'settled' | 'voided' | 'open'): Promise<number> {
@@ -108,7 +108,7 @@ await sleep(5000)
 await note('held', service, sinceMs)
 sinceMs = performance.now()
 await tellStandIn('/release')
-const answered = await first
+const answered = await first.load
 await note('answered', service, sinceMs)
 const settledFirst = await count('settled')
 
@@ -117,7 +117,7 @@ sinceMs = performance.now()
 await tellStandIn('/release')
 await service.pause()
 const stopSeconds = ((performance.now() - sinceMs) / 1000).toFixed(1)
-const cut = await second
+const cut = await second.load
 const settled = await count('settled')
 const voided = await count('voided')
 const open = await count('open')
