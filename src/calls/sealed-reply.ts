@@ -1,16 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Caller } from '#accounts/authenticate.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { limits } from '#kernel/limits.ts'
+import { seal, unseal } from '#kernel/seal.ts'
 import type { ReplayedCall } from '#ledger/outcomes.ts'
 import type { Db } from '#postgres/database.ts'
 import type { CallDependencies } from './dependencies.ts'
-
-const cipher = 'aes-256-gcm'
-const ivBytes = 12
-const tagBytes = 16
 
 /** Whose reply it is: what its key is derived from, and what it is bound to. */
 export interface SealedCall {
@@ -36,7 +32,7 @@ export async function sealReply(
       .values({
         account_id: call.caller.accountId,
         request_id: call.requestId,
-        sealed: seal(Buffer.from(JSON.stringify(envelope)), call),
+        sealed: seal(keyOf(call), Buffer.from(JSON.stringify(envelope)), placeOf(call)),
       })
       .execute()
     return true
@@ -63,7 +59,8 @@ export async function openSealedReply(
     .where(sql<boolean>`not ${isOld}`)
     .executeTakeFirst()
   if (row === undefined) return null
-  const opened = open(row.sealed, { ...repeated, requestId: original.requestId })
+  const call = { ...repeated, requestId: original.requestId }
+  const opened = unseal(keyOf(call), row.sealed, placeOf(call))
   if (opened === null) return null
   const envelope = JSON.parse(opened.toString()) as Envelope
   const available = row.credits_balance - row.credits_held
@@ -82,32 +79,10 @@ export async function deleteOldSealedReplies(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Initialisation vector, authentication tag, text. */
-function seal(text: Buffer, call: SealedCall): Buffer {
-  const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, keyOf(call), iv).setAAD(boundTo(call))
-  const sealed = Buffer.concat([sealing.update(text), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed])
-}
-
-function open(sealed: Buffer, call: SealedCall): Buffer | null {
-  const opening = createDecipheriv(cipher, keyOf(call), sealed.subarray(0, ivBytes), {
-    authTagLength: tagBytes,
-  })
-    .setAAD(boundTo(call))
-    .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-  const text = opening.update(sealed.subarray(ivBytes + tagBytes))
-  try {
-    return Buffer.concat([text, opening.final()])
-  } catch {
-    return null // another key
-  }
-}
-
 function keyOf({ caller, idempotencyKey, requestId }: SealedCall): Buffer {
   return caller.sealingKey(idempotencyKey ?? '', requestId)
 }
 
-function boundTo({ caller, requestId }: SealedCall): Buffer {
-  return Buffer.from(`${caller.accountId} ${requestId}`)
+function placeOf({ caller, requestId }: SealedCall): string {
+  return `${caller.accountId} ${requestId}`
 }

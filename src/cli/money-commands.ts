@@ -50,7 +50,7 @@ async function post(posting: OperatorPosting, { database, operator }: CommandCon
   const { kind, accountId, credits, reason } = posting
   const act = { operator, command: kind, accountId, reason, details: { credits } }
   const outcome = await actOn(database, act, async (tx) => {
-    const posted = await postIn(runIn(tx), { ...posting, sourceId: newId('hold') })
+    const posted = await postIn(runIn(tx), { ...posting, sourceId: newId('post') })
     if (posted.kind === 'unknown') throw new UsageError('there is no such account')
     await (kind === 'claw_back' ? suspendForDebt(tx, accountId) : liftDebtSuspension(tx, accountId))
     return posted

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { assert } from './assert.ts'
 
 /** Public id prefixes (contract 1). Ids are opaque, prefixed and sortable by time. */
-export type IdPrefix = 'acct' | 'key' | 'req' | 'hold' | 'chk' | 'task' | 'msg' | 'ctx' | 'qt'
+export type IdPrefix = 'acct' | 'key' | 'req' | 'hold' | 'chk' | 'task' | 'msg' | 'ctx' | 'qt' | 'post'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const timeDigits = 10

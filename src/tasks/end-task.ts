@@ -8,7 +8,7 @@ import { resolveIn } from '#ledger/ledger.ts'
 import type { Tx } from '#postgres/database.ts'
 import { runIn } from '#postgres/run-in.ts'
 import { type Claim, type OpenedTask, placeOf } from './stored-call.ts'
-import { seal } from './vault.ts'
+import { seal } from '#kernel/seal.ts'
 
 type EndDependencies = Pick<CallDependencies, 'database'>
 

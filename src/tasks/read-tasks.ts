@@ -6,7 +6,7 @@ import type { TaskDependencies } from './dependencies.ts'
 import { placeOf } from './stored-call.ts'
 import { canceledCodes, failureOf, type Task, type TaskState } from './task.ts'
 import type { TaskScope } from './task-scope.ts'
-import { unseal } from './vault.ts'
+import { unseal } from '#kernel/seal.ts'
 
 export type ReadDependencies = Pick<TaskDependencies, 'database' | 'runs' | 'background'>
 

@@ -6,7 +6,8 @@ import type { Product } from '#contract/paths.ts'
 import { assert } from '#kernel/assert.ts'
 import { credits } from '#kernel/credits.ts'
 import type { Mode } from '#postgres/tables.ts'
-import { unseal, type Vault } from './vault.ts'
+import { unseal } from '#kernel/seal.ts'
+import type { Vault } from './vault.ts'
 
 /** What a queued task needs to be run by any process; kept sealed. */
 export interface StoredCall {

@@ -15,7 +15,7 @@ import { replayedTask, type SentTask } from './send-task.ts'
 import { placeOf, type StoredCall } from './stored-call.ts'
 import { taskIdFor } from './task-id.ts'
 import type { TaskScope } from './task-scope.ts'
-import { seal } from './vault.ts'
+import { seal } from '#kernel/seal.ts'
 
 /** Whether tasks of this account may be stored: by agreement, account by account (spec 4.5), and with a secret to seal them. */
 export async function mayStoreTasks(accountId: string, deps: TaskDependencies): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { seal, unseal } from '#kernel/seal.ts'
 
 /** Seals what a background task keeps. Without the server secret, nothing in the database opens it. */
 export interface Vault {
@@ -30,26 +31,3 @@ export function makeVault(secret: string, secretPrevious: string | null): Vault 
 }
 
 const keyBytes = 32
-const nonceBytes = 12
-const tagBytes = 16
-
-/** AES-256-GCM: nonce, tag, then the text. */
-export function seal(key: Buffer, bytes: Uint8Array, place: string): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
-  const sealed = [cipher.update(bytes), cipher.final()]
-  return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed])
-}
-
-/** Null when the key or the place is another one, or a bit has changed. */
-export function unseal(key: Buffer, sealed: Buffer, place: string): Buffer | null {
-  const nonce = sealed.subarray(0, nonceBytes)
-  const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)
-  if (tag.length < tagBytes) return null
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag)
-    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
-  } catch {
-    return null
-  }
-}

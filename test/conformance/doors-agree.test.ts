@@ -66,11 +66,15 @@ async function play(
   played: ConformanceCase,
 ): Promise<Played> {
   const answers: unknown[] = []
+  let isRefusedAsInput = true
   for (const step of played.steps) {
     const answer = await client.call({ ...step, key: keys[played.caller] })
+    isRefusedAsInput &&= answer.error?.code === 'invalid_input'
     const replayed = answers.length > 0 && client.replays === 'same-task' && isRepeat(played)
     answers.push(replayed ? sameTask : comparable(answer))
   }
+  // A row or a credit that such a refusal did leave is seen behind the next case that is none.
+  if (isRefusedAsInput) return { answers, calls: [], money: null }
   const owner = { key: owners[played.caller] }
   const [listed, me] = await Promise.all([
     service.send('GET /v1/calls?limit=5', owner),
@@ -104,11 +108,13 @@ forOneService(
         everyClient(service).map((client) => makeContestant(service, client)),
       )
       for (const { client } of contestants) played.set(client, new Map())
-      for (const conformanceCase of conformanceCases)
-        for (const contestant of contestants)
+      const playAll = async (contestant: Contestant): Promise<void> => {
+        for (const conformanceCase of conformanceCases)
           played
             .get(contestant.client)
             ?.set(conformanceCase.name, await play(service, contestant, conformanceCase))
+      }
+      await Promise.all(contestants.map(playAll))
     })
 
     test('there are at least 300 cases, each with a name of its own', () => {

@@ -10,8 +10,10 @@ import { registry } from '#tools/registry.ts'
 import { everyDoor } from '../requirements/row.ts'
 import { a2aDoor } from '../support/doors/a2a.ts'
 import type { DoorAnswer, DoorClient, DoorOptions } from '../support/doors/door.ts'
+import { clientsOf } from '../support/doors/clients-of.ts'
 import { mcpDoor } from '../support/doors/mcp.ts'
 import { restDoor } from '../support/doors/rest.ts'
+import { markedInput } from '../support/marked-input.ts'
 import { told } from '../support/refusals.ts'
 import { forOneService, type LiveAccount } from '../support/service.ts'
 import { verifies } from '../support/verifies.ts'
@@ -59,6 +61,22 @@ forOneService(
       for (const state of published.filter((name) => !refusals.includes(name)))
         for (const { tool, answer } of await playAll(door, state, state === 'slow' ? '1' : undefined))
           assert.equal(answer.envelope?.tool, tool.name, state)
+    })
+
+    verifies('test-key:no-caller-text', { doors: everyDoor }, async ({ door }) => {
+      for (const tool of registry.tools)
+        for (const client of clientsOf(service, door)) {
+          const input = markedInput(tool, 'zymurgyquillonkiln')
+          const call = { product: tool.product, tool: tool.name, input, key: account.testKey }
+          for (const scenario of ['fix_applied', 'verification_fail', 'model_error', 'internal_error']) {
+            const options = { scenario, idempotencyKey: `zymurgy ${scenario} ${tool.name} ${client.name}` }
+            const answer = await client.call({ ...call, options })
+            assert.doesNotMatch(JSON.stringify(answer), /zymurgy/i, `${tool.name} ${scenario}`)
+          }
+          const answer = await client.call(call)
+          assert.ok(answer.envelope !== null, tool.name)
+          assert.doesNotMatch(JSON.stringify(answer), /zymurgy/i, tool.name)
+        }
     })
 
     verifies('scenario:settlement-pending', { doors: everyDoor }, async ({ door }) => {

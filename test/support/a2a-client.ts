@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Envelope, TextOutput } from '#contract/envelope.ts'
 
 import type { Answer, ErrorAnswer, Sent } from './http-client.ts'
-import type { TestService } from './service.ts'
+import type { Sender } from './service.ts'
 
 /** A JSON-RPC error as A2A 1.0 tells it. */
 export interface RpcErrorAnswer {
@@ -66,7 +66,7 @@ export interface RpcSent extends Omit<Sent, 'body'> {
 
 /** Sends one JSON-RPC request. */
 export async function rpc(
-  service: TestService,
+  service: Sender,
   method: string,
   { params, ...sent }: RpcSent & { readonly params?: unknown },
 ): Promise<RpcAnswer> {

@@ -56,6 +56,9 @@ export interface TestService extends Service {
   liveAccount(): Promise<LiveAccount>
 }
 
+/** All that a door's client needs of a service, wherever it runs. */
+export type Sender = Pick<TestService, 'send'>
+
 export interface ServiceOptions {
   /** Instead of the shipped tools and the toys. */
   readonly tools?: readonly Tool[]

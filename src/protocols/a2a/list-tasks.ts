@@ -32,7 +32,11 @@ const readParams = paramsReader(
 /** Live tasks of the account, newest first (spec 4.5). */
 export async function listTasks(params: unknown, context: A2aContext): Promise<object> {
   requireScope(context)
-  if (context.caller.mode !== 'live') throw unsupportedOperation({ requires: 'live key' })
+  if (context.caller.mode !== 'live')
+    throw unsupportedOperation({
+      requires: 'live key',
+      description: `Tasks of a test key are read one by one with GetTask. POST ${context.baseUrl}/v1/keys mints a live key.`,
+    })
   const asked = readParams(params)
   if ((asked.contextId ?? '') !== '')
     throw violated(

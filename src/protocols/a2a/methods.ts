@@ -5,13 +5,21 @@ import { listTasks } from './list-tasks.ts'
 import { pushNotSupported, unsupportedOperation } from './rpc-error.ts'
 import { sendMessage } from './send-message.ts'
 
+const answersWhole = 'Nothing is streamed: SendMessage (0.2: message/send) answers with the ended task.'
+const noExtendedCard = 'There is no card beside the public one; it needs no key.'
+/** What does the work of a capability that the card says no to, where it is not a message. */
+const instead: Readonly<Record<string, string>> = {
+  GetExtendedAgentCard: noExtendedCard,
+  'agent/getAuthenticatedExtendedCard': noExtendedCard,
+}
+
 /** Capabilities the card says no to: refused before a parameter is looked at (SPEC 3.3.4). */
 export const refusesPush: A2aMethod = async () => {
   throw pushNotSupported()
 }
 export function refuses(method: string): A2aMethod {
   return async () => {
-    throw unsupportedOperation({ method })
+    throw unsupportedOperation({ method, description: instead[method] ?? answersWhole })
   }
 }
 

@@ -80,7 +80,10 @@ export function pushNotSupported(): RpcError {
   ])
 }
 
-export function unsupportedOperation(metadata: Readonly<Record<string, string>>): RpcError {
+/** `description` says what to do instead. */
+export function unsupportedOperation(
+  metadata: Readonly<Record<string, string>> & { readonly description: string },
+): RpcError {
   return new RpcError(-32004, 'This operation is not supported', [
     errorInfo('UNSUPPORTED_OPERATION', metadata),
   ])

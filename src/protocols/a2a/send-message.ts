@@ -53,7 +53,10 @@ async function refuseUnserved(sent: SendParams, context: A2aContext): Promise<vo
   if (message.taskId !== undefined && message.taskId !== '') {
     const known = await findTask(scopeOf(context), message.taskId, context.calls)
     if (known === null) throw taskNotFound()
-    throw unsupportedOperation({ state: stateNames[known.state] })
+    throw unsupportedOperation({
+      state: stateNames[known.state],
+      description: 'A task takes one message. Send this one without taskId; it begins a task of its own.',
+    })
   }
   if (configuration?.returnImmediately === true) await requireConsent(sent, context)
 }
@@ -61,7 +64,12 @@ async function refuseUnserved(sent: SendParams, context: A2aContext): Promise<vo
 /** A task is stored only for an account that agreed to it, and with its caller's consent each time (spec 4.5). */
 async function requireConsent({ metadata }: SendParams, context: A2aContext): Promise<void> {
   if (!(await mayStoreTasks(context.caller.accountId, context.calls)))
-    throw unsupportedOperation({ feature: 'background', code: 'forbidden', reason: 'feature_not_enabled' })
+    throw unsupportedOperation({
+      feature: 'background',
+      code: 'forbidden',
+      reason: 'feature_not_enabled',
+      description: 'Leave returnImmediately out: the answer comes when the task has ended.',
+    })
   const { storageConsent: given } = (metadata ?? {}) as { readonly storageConsent?: unknown }
   if (given === storageConsent) return
   const description = `Send "${storageConsent}" to agree that input and output are stored until they are cleared.`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
@@ -135,7 +136,7 @@ forEachService((service) => {
     assert.equal((await call(id)).task.status.state, 'TASK_STATE_COMPLETED')
   })
 
-  verifies(['disconnect:a2a-duplicate', 'disconnect:a2a-duplicate-keeps'], async ({ id }) => {
+  verifies(['disconnect:a2a-duplicate', 'disconnect:a2a-duplicate-keeps'], async ({ id, t }) => {
     const started = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     let runs = 0
@@ -150,13 +151,16 @@ forEachService((service) => {
     const leaving = new AbortController()
     const first = call(id, { body, signal: leaving.signal }).catch(() => null)
     await started.promise
+    const joining = t.mock.method(service.calls.runs, 'find')
     const second = call(id, { body })
     const third = call(id, { body })
     if (id === 'disconnect:a2a-duplicate-keeps') {
       leaving.abort()
       await first
     }
-    setTimeout(release.resolve, 200)
+    await until(() => joining.mock.callCount() === 2)
+    await setImmediate()
+    release.resolve()
     const answers = await Promise.all([first, second, third])
     const told = answers.filter((answer) => answer !== null)
     assert.equal(told.length, id === 'disconnect:a2a-duplicate' ? 3 : 2)

@@ -4,13 +4,13 @@ import { doorPaths } from '#protocols/discovery/doors.ts'
 
 import { legacyParams, readRpc, type RpcAnswer, rpc, sendParams } from '../a2a-client.ts'
 import type { Answer, ErrorAnswer } from '../http-client.ts'
-import type { TestService } from '../service.ts'
+import type { Sender } from '../service.ts'
 import { type DoorAnswer, type DoorCall, type DoorClient, type DoorOptions, optionHeaders } from './door.ts'
 
 export type A2aLane = '1.0' | '0.2'
 
 /** Calls tools over A2A. The 1.0 lane sends options as metadata, the older one as headers; the gate has only the older. */
-export function a2aDoor(service: TestService, lane: A2aLane): DoorClient {
+export function a2aDoor(service: Sender, lane: A2aLane): DoorClient {
   return {
     name: `a2a-${lane}`,
     surface: 'a2a',
@@ -22,7 +22,7 @@ export function a2aDoor(service: TestService, lane: A2aLane): DoorClient {
 }
 
 /** Sends one message; what comes back is not read yet. */
-export function sendTask(service: TestService, lane: A2aLane, call: DoorCall): Promise<RpcAnswer> {
+export function sendTask(service: Sender, lane: A2aLane, call: DoorCall): Promise<RpcAnswer> {
   const { product, tool, input, key, options = {}, signal } = call
   const current = lane === '1.0' && product === 'tools'
   const headers = optionHeaders(lane === '1.0' ? latencyOf(options) : options)

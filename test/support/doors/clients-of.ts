@@ -1,12 +1,12 @@
 import type { Door } from '../../requirements/row.ts'
-import type { TestService } from '../service.ts'
+import type { Sender } from '../service.ts'
 import { a2aDoor } from './a2a.ts'
 import type { DoorClient } from './door.ts'
 import { mcpDoor } from './mcp.ts'
 import { restDoor } from './rest.ts'
 
 /** Every way in through a door: all its eras and lanes. A door joins the suites by its line here. */
-export function clientsOf(service: TestService, door: Door): readonly DoorClient[] {
+export function clientsOf(service: Sender, door: Door): readonly DoorClient[] {
   switch (door) {
     case 'rest':
       return [restDoor(service)]
@@ -18,6 +18,6 @@ export function clientsOf(service: TestService, door: Door): readonly DoorClient
 }
 
 /** Every way in. */
-export function everyClient(service: TestService): readonly DoorClient[] {
+export function everyClient(service: Sender): readonly DoorClient[] {
   return (['rest', 'mcp', 'a2a'] as const).flatMap((door) => clientsOf(service, door))
 }

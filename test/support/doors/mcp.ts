@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { doorPaths } from '#protocols/discovery/doors.ts'
 
 import type { Answer, ErrorAnswer, Sent } from '../http-client.ts'
-import type { TestService } from '../service.ts'
+import type { Sender } from '../service.ts'
 import { type DoorAnswer, type DoorClient, type DoorOptions, optionHeaders } from './door.ts'
 
 export type McpEra = '2025' | '2026'
@@ -23,7 +23,7 @@ export interface McpResult {
 }
 
 /** Calls tools over MCP. The legacy era sends options as headers, the modern one as `_meta`. */
-export function mcpDoor(service: TestService, era: McpEra): DoorClient {
+export function mcpDoor(service: Sender, era: McpEra): DoorClient {
   return {
     name: `mcp-${era}`,
     surface: 'mcp',
@@ -62,7 +62,7 @@ export interface McpSent extends Omit<Sent, 'body'> {
 }
 
 /** Sends one request as a well-behaved client of this era does. */
-export function sendMcp(service: TestService, sent: McpSent): Promise<Answer> {
+export function sendMcp(service: Sender, sent: McpSent): Promise<Answer> {
   const { era, path = '/mcp', method, params = {}, headers = {}, ...rest } = sent
   const body = { jsonrpc: '2.0', id: 7, method, params: era === '2025' ? params : inEnvelope(params) }
   const accept = { accept: 'application/json, text/event-stream' }

@@ -1,9 +1,9 @@
 import { toolPath } from '#contract/paths.ts'
 
-import type { TestService } from '../service.ts'
+import type { Sender } from '../service.ts'
 import { type DoorClient, optionHeaders } from './door.ts'
 
-export function restDoor(service: TestService): DoorClient {
+export function restDoor(service: Sender): DoorClient {
   return {
     name: 'rest',
     surface: 'rest',
