@@ -17,6 +17,9 @@ import type { ModelAttempt } from '#model/attempt.ts'
 import { logFailedAttempt } from '#model/log-attempt.ts'
 import { openModels } from '#model/open-models.ts'
 import type { ModelPort } from '#model/port.ts'
+import { logFailedSearch } from '#model/search/log-search.ts'
+import { openSearch } from '#model/search/open-search.ts'
+import type { SearchPort } from '#model/search/port.ts'
 import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
@@ -57,6 +60,7 @@ export interface Outside {
   readonly model?: ModelPort
   /** Instead of watching how late this process is. */
   readonly load?: Load
+  readonly search?: SearchPort
 }
 
 /** The whole service, wired and migrated, not yet listening. */
@@ -89,6 +93,9 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
       meter: metrics?.meter ?? noMeter,
       registry: outside.registry ?? shippedRegistry,
       model: outside.model ?? (await openModels(config.models, { clock, onAttempt })),
+      search:
+        outside.search ??
+        openSearch(config.search, { clock, onAttempt: (attempt) => logFailedSearch(log, attempt) }),
     })
     const payments = await openPayments(config.stripe, baseUrl)
     const load =
@@ -103,7 +110,7 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
 async function composeCalls(
   config: Config,
   database: Database,
-  parts: Pick<CallDependencies, 'clock' | 'log' | 'meter' | 'registry' | 'model'>,
+  parts: Pick<CallDependencies, 'clock' | 'log' | 'meter' | 'registry' | 'model' | 'search'>,
 ): Promise<CallDependencies> {
   const secret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
   const hash = (purpose: Parameters<typeof makeKeyedHash>[0]) =>
@@ -140,7 +147,7 @@ function timed(database: Database, meter: Meter): RunStatement {
 }
 
 /** The published prices of the tools there are. */
-function pricesOf({ priceFile, models, searchProvider }: Config, { tools }: Registry): PriceList {
+function pricesOf({ priceFile, models, search }: Config, { tools }: Registry): PriceList {
   for (const { name, runSecondsMax } of tools) {
     assert(Object.hasOwn(priceFile.tools, name), `tool ${name} has a price`)
     assert(limits.modelAttemptMsMax < runSecondsMax * 1000, 'an attempt at a model ends before its run')
@@ -148,7 +155,7 @@ function pricesOf({ priceFile, models, searchProvider }: Config, { tools }: Regi
   const { margin, models: modelPrices, searches, tools: toolPrices } = priceFile
   const terms = { margin, models: modelPrices, searches, tools: toolPrices }
   return publishPrices(
-    { ...terms, chains: models.chains, search_provider: searchProvider },
+    { ...terms, chains: models.chains, search_provider: search.provider },
     tools.map(({ name, inputSchema }) => ({ name, inputBytesMax: inputBytesMax(inputSchema) })),
   )
 }

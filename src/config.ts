@@ -4,6 +4,7 @@ import type { CallSettings } from '#calls/dependencies.ts'
 import { limits } from '#kernel/limits.ts'
 import { builtInModel } from '#model/built-in.ts'
 import { type ModelSettings, readModelSettings, wellFormedModels } from '#model/provider-settings.ts'
+import { readSearchSettings, type SearchSettings } from '#model/search/settings.ts'
 import type { StripeSettings } from '#payments/stripe/provider.ts'
 import { type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
 
@@ -19,7 +20,7 @@ export interface Config {
   readonly serverSecret: string | null
   readonly serverSecretPrevious: string | null
   readonly models: ModelSettings
-  readonly searchProvider: string
+  readonly search: SearchSettings
   readonly priceFile: PriceFile
   /** Null = simulated payments. */
   readonly stripe: StripeSettings | null
@@ -51,6 +52,7 @@ const secretLengthMin = 32
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
   const read = reader(env, problems)
+  const models = readModelSettings(read.text, problems)
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.whole('PORT', 3000, 65_535),
@@ -59,8 +61,8 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: read.text('DATA_DIR') ?? './data',
     serverSecret: read.secret('SERVER_SECRET'),
     serverSecretPrevious: read.secret('SERVER_SECRET_PREVIOUS'),
-    models: readModelSettings(read.text, problems),
-    searchProvider: read.oneOf('SEARCH', ['directory'], 'directory'),
+    models,
+    search: readSearchSettings(read.text, models.chains, problems),
     priceFile: readPrices(read.text('PRICES_FILE') ?? shippedPrices, problems),
     stripe: readPayments(read, problems),
     trustedProxies: read.list('TRUSTED_PROXIES'),
@@ -106,15 +108,22 @@ function relations(config: Config, env: Environment): string[] {
   for (const model of config.priceFile === noPrices ? [] : wellFormedModels(config.models.chains)) {
     if (!Object.hasOwn(config.priceFile.models, model)) problems.push(unpriced(model))
   }
+  const { provider } = config.search
+  if (config.priceFile !== noPrices && !Object.hasOwn(config.priceFile.searches, provider))
+    problems.push(
+      `search provider ${provider} has no price: add "${provider}": …, in micro-USD per search, to "searches" in PRICES_FILE`,
+    )
   return problems
 }
 
 /** Whether strangers could spend the operator's money at a model provider for credits nobody paid. */
-function givesAway({ models, priceFile, host, baseUrl }: Config): boolean {
-  const paid = wellFormedModels(models.chains).some(
-    (model) =>
-      model !== builtInModel && Object.values(priceFile.models[model] ?? {}).some((price) => price > 0),
-  )
+function givesAway({ models, search, priceFile, host, baseUrl }: Config): boolean {
+  const paid =
+    (priceFile.searches[search.provider] ?? 0) > 0 ||
+    wellFormedModels(models.chains).some(
+      (model) =>
+        model !== builtInModel && Object.values(priceFile.models[model] ?? {}).some((price) => price > 0),
+    )
   const hosts = [host, ...(baseUrl === null ? [] : [new URL(baseUrl).hostname])]
   return paid && hosts.some((name) => !/^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(name))
 }

@@ -1,5 +1,6 @@
 import { hasProvider } from '#model/port.ts'
 import { consolePath } from '#protocols/console/console-routes.ts'
+import { searchTitle } from '#model/search/settings.ts'
 import { documentPaths } from '#protocols/discovery/doors.ts'
 import { bodyCommand, callCommand, quoteCommand, signUpCommand } from '#protocols/discovery/shell-examples.ts'
 import type { Tool } from '#tools/define-tool.ts'
@@ -13,7 +14,7 @@ export function greeting(config: Config, baseUrl: string, tool: Tool): string {
       : 'PostgreSQL by DATABASE_URL',
     config.stripe === null ? 'simulated payments: no money moves' : 'card payments by Stripe',
     hasProvider(config.models.chains, 'writer') ? 'model provider' : 'built-in writer: no model provider',
-    `web search: ${config.searchProvider}`,
+    `web search: ${searchTitle(config.search.provider)}`,
   ]
   const commands = [
     signUpCommand(baseUrl),

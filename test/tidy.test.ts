@@ -54,6 +54,10 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/google': ['model/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['model/ai-sdk/'],
   stripe: ['payments/stripe/'],
+  undici: ['model/pages/'],
+  'ipaddr.js': ['model/pages/'],
+  linkedom: ['model/pages/'],
+  '@mozilla/readability': ['model/pages/'],
   typebox: ['contract/', 'pricing/', 'tools/', 'calls/', 'model/', 'pipelines/', 'protocols/'],
 }
 

@@ -5,6 +5,7 @@ import type { Log } from '#kernel/log.ts'
 import type { Meter } from '#kernel/meter.ts'
 import type { Ledger } from '#ledger/ledger.ts'
 import type { ModelPort } from '#model/port.ts'
+import type { SearchPort } from '#model/search/port.ts'
 import type { Database } from '#postgres/database.ts'
 import type { Registry } from '#tools/registry.ts'
 import type { IdempotencyHashes } from './idempotency.ts'
@@ -18,6 +19,8 @@ export interface CallDependencies {
   readonly ledger: Ledger
   readonly prices: PriceBook
   readonly model: ModelPort
+  /** Null = nobody searches; the shipped directory serves. */
+  readonly search: SearchPort | null
   /** Of quotes and every other free request, per key and process. */
   readonly freeLimit: RateLimit
   readonly runs: Runs

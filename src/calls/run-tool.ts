@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError } from '#contract/errors.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { ModelPort } from '#model/port.ts'
+import type { SearchPort } from '#model/search/port.ts'
 import type { OnStep } from '#pipelines/run-context.ts'
 import type { PriceList } from '#pricing/price-list.ts'
 import { outputTokensMax } from '#pricing/size-hold.ts'
@@ -14,6 +15,7 @@ interface RunSurroundings {
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly model: ModelPort
+  readonly search: SearchPort | null
   /** The list the call is held by: its steps' budgets are what the provider is told to stop at. */
   readonly prices: PriceList
   readonly onStep: OnStep
@@ -23,7 +25,7 @@ interface RunSurroundings {
 export async function runTool(
   checked: CheckedCall,
   mode: 'test' | 'live',
-  { signal, clock, model, prices, onStep }: RunSurroundings,
+  { signal, clock, model, search, prices, onStep }: RunSurroundings,
 ): Promise<ToolResult> {
   const { call, options } = checked
   if (mode === 'test') {
@@ -37,6 +39,7 @@ export async function runTool(
     today: clock.now(),
     monotonicMs: () => clock.monotonicMs(),
     model,
+    ...(search === null ? {} : { search }),
     onStep,
     outputTokensMax: (step) =>
       outputTokensMax(prices, checked.tool.name, {

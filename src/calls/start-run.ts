@@ -13,7 +13,7 @@ export function startRun(opening: OpeningCall, held: HeldCall, deps: CallDepende
   const { checked } = opening
   const { caller } = opening.request
   const { idempotencyKey } = checked.options
-  const cost = trackCost(held, deps.model, deps)
+  const cost = trackCost(held, deps)
   const subject = { toolName: checked.tool.name, call: checked.call, held, cost }
   const sealed = isSealed({ caller, idempotencyKey })
   return deps.runs.start({
@@ -23,7 +23,8 @@ export function startRun(opening: OpeningCall, held: HeldCall, deps: CallDepende
     runMsMax: runSecondsMaxOf(checked, deps) * 1000,
     holdMs: held.holdDeadlineMs - deps.clock.monotonicMs(),
     work: async (signal, onStep) => {
-      const surroundings = { signal, clock: deps.clock, model: cost.model, prices: held.price.list, onStep }
+      const { model, search } = cost
+      const surroundings = { signal, clock: deps.clock, model, search, prices: held.price.list, onStep }
       const result = await runTool(checked, held.mode, surroundings)
       return { result, bill: billFor(held, result, deps) }
     },

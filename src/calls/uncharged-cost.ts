@@ -2,18 +2,24 @@ import { sql } from 'kysely'
 import { describeError } from '#kernel/describe-error.ts'
 import { earliestId } from '#kernel/ids.ts'
 import type { ModelPort } from '#model/port.ts'
+import type { SearchPort } from '#model/search/port.ts'
 import type { StepUsage } from '#model/usage.ts'
 import type { Db } from '#postgres/database.ts'
 import { providerCost } from '#pricing/charge.ts'
 import type { CallDependencies } from './dependencies.ts'
 import type { HeldCall } from './settle-run.ts'
 
-type CostDependencies = Pick<CallDependencies, 'database' | 'log' | 'meter' | 'settings' | 'clock'>
+type CostDependencies = Pick<
+  CallDependencies,
+  'database' | 'log' | 'meter' | 'settings' | 'clock' | 'model' | 'search'
+>
 
 /** What one run costs at its providers, kept or not, and whether that is uncharged cost. */
 export interface RunCost {
   /** Asks the same models, and counts what every attempt used. */
   readonly model: ModelPort
+  /** Searches as the installation does, and counts it too. */
+  readonly search: SearchPort | null
   /** Nobody pays for this run: what it has cost, and what still comes in, counts against its account. */
   becomeUncharged(): void
 }
@@ -25,7 +31,8 @@ export function countsAsUncharged(errorCode: string): boolean {
   return unchargedCodes.has(errorCode)
 }
 
-export function trackCost(held: HeldCall, model: ModelPort, deps: CostDependencies): RunCost {
+export function trackCost(held: HeldCall, deps: CostDependencies): RunCost {
+  const { model, search } = deps
   let millionths = 0n
   let uncharged = false
   const note = (): void => {
@@ -43,6 +50,10 @@ export function trackCost(held: HeldCall, model: ModelPort, deps: CostDependenci
     model.generate(request, signal, onUsage)) as ModelPort['generate']
   return {
     model: { chains: model.chains, generate },
+    search:
+      search === null
+        ? null
+        : { ...search, search: (query, signal) => search.search(query, signal, onUsage) },
     becomeUncharged() {
       uncharged = true
       note()

@@ -63,6 +63,20 @@ export const limits = Object.freeze({
   gateModelMsMax: 40_000,
   modelReplyBytesMax: 4 * 1024 * 1024,
   modelChainMax: 8,
+  /** One attempt at one search; a search that a model makes has a model's time. */
+  searchMsMax: 15_000,
+  /** One web page, from its address to its last byte, redirects included. */
+  pageMsMax: 12_000,
+  /** For its thread to read one, others before it included. */
+  pageReadMsMax: 10_000,
+  /** Of a page, unpacked. */
+  pageBytesMax: 1024 * 1024,
+  /** Tags and attributes of a page. */
+  pageMarksMax: 60_000,
+  pageDepthMax: 200,
+  pageTextMax: 40_000,
+  pageRedirectsMax: 3,
+  pagesOpenMax: 4,
 })
 
 assert(

@@ -27,6 +27,7 @@ const fieldNames = [
   'outcome',
   'output_tokens',
   'problems',
+  'provider',
   'request_id',
   'route',
   'status',

@@ -1,4 +1,5 @@
 import type { ModelPort } from '#model/port.ts'
+import type { SearchPort } from '#model/search/port.ts'
 
 /** Takes the name of a step that begins. */
 export type OnStep = (step: string) => void
@@ -10,6 +11,8 @@ export interface RunContext {
   readonly today: Date
   readonly monotonicMs: () => number
   readonly model: ModelPort
+  /** Left out when nobody searches. */
+  readonly search?: SearchPort
   /** The output budget of a step, from the price list the call is held by. */
   readonly outputTokensMax: (step: string) => number
   /** Told each step as it begins, for callers who watch. */

@@ -43,7 +43,27 @@ const stepBudget = Type.Object(
     output_tokens_typical: tokens,
     output_times: Type.Optional(outputTimes),
     output_times_by: Type.Optional(outputTimesBy),
-    searches_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    needs_search: Type.Optional(
+      Type.Boolean({
+        description: 'True: it reads what was searched, so without a search provider it does not run.',
+      }),
+    ),
+  },
+  strict,
+)
+
+const searches = Type.Integer({ minimum: 0, maximum: 100 })
+
+/** Web searches of one call; with the shipped directory there are none. */
+const searchBudget = Type.Object(
+  {
+    searches_max: searches,
+    searches_typical: searches,
+    input_tokens: Type.Integer({
+      ...tokenBounds,
+      description: 'What a model that searches reads for one search: the hits are part of its input.',
+    }),
+    output_tokens: tokens,
   },
   strict,
 )
@@ -69,6 +89,7 @@ const toolPrice = Type.Object(
       description: 'The one step of the built-in writer, or null where rules cannot serve the tool.',
     }),
     input_bytes_typical: tokens,
+    search: Type.Optional(searchBudget),
   },
   strict,
 )

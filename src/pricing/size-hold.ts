@@ -1,4 +1,5 @@
 import type { ModelRole } from '#contract/model-role.ts'
+import { searchModelOf, type SearchProvider } from '#contract/search-provider.ts'
 import { assert } from '#kernel/assert.ts'
 import { type Credits } from '#kernel/credits.ts'
 import { exactCost, roundUpCredits } from './charge.ts'
@@ -7,6 +8,9 @@ import type { PriceTerms, ToolPrice } from './price-list.ts'
 /** Bytes per token assumed when a hold is sized; lower than the 4 that missing usage is counted with, to be on the safe side. */
 const bytesPerTokenHeld = 3
 const bytesPerTokenTypical = 4
+
+/** What stands for a search provider where there is none. */
+const noSearch: SearchProvider = 'directory'
 
 type CallInput = Readonly<Record<string, unknown>>
 
@@ -84,7 +88,7 @@ interface StepSizes {
 
 function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credits {
   const price = priceOf(list, toolName)
-  let exact = 0n
+  let exact = searchCost(list, price, sizes)
   for (const step of stepsOf(list, price, sizes.rulesOnly ?? false)) {
     const budget = sizes.output === 'max' ? step.output_tokens_max : step.output_tokens_typical
     const outputTokens = budget + outputGrowth(step, sizes)
@@ -100,7 +104,7 @@ function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credi
           cachedInputTokens: 0,
           cacheWriteTokens: 0,
           outputTokens: outputTokens + reasoningTokens(list, model, sizes.output),
-          searches: step.searches_max ?? 0,
+          searches: 0,
         },
         sizes.priceMultiplier,
       ),
@@ -108,6 +112,26 @@ function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credi
     exact += costs.reduce((dearest, cost) => (cost > dearest ? cost : dearest), 0n)
   }
   return roundUpCredits(exact)
+}
+
+/** The web searches of a call, and the tokens of the model that makes them, where one does. */
+function searchCost(list: PriceTerms, { search }: ToolPrice, { output, priceMultiplier }: StepSizes): bigint {
+  if (search === undefined || list.search_provider === noSearch) return 0n
+  const searches = output === 'max' ? search.searches_max : search.searches_typical
+  const model = searchModelOf(list.search_provider, list.chains)
+  const times = model === null ? 0 : searches
+  return exactCost(
+    list,
+    {
+      model: model ?? 'built-in',
+      inputTokens: search.input_tokens * times,
+      cachedInputTokens: 0,
+      cacheWriteTokens: 0,
+      outputTokens: search.output_tokens * times,
+      searches,
+    },
+    priceMultiplier,
+  )
 }
 
 /** A usual call of unknown input takes the usual growth. */
@@ -131,7 +155,9 @@ type PricedStep = StepBudget & { readonly models: readonly string[] }
 /** The steps a call may run, each with the models that may serve it. */
 function stepsOf(list: PriceTerms, price: ToolPrice, rulesOnly: boolean): readonly PricedStep[] {
   const isByModel = (role: ModelRole): boolean => list.chains[role].some((model) => model !== 'built-in')
-  const byModel = price.steps.map((step) => ({ ...step, models: list.chains[step.role] }))
+  const byModel = price.steps
+    .filter((step) => step.needs_search !== true || list.search_provider !== noSearch)
+    .map((step) => ({ ...step, models: list.chains[step.role] }))
   if (price.built_in === null) return byModel
   const byRule = composeStep(price.built_in)
   if (price.built_in.beside_models === true)

@@ -128,11 +128,12 @@ async function endOf(
 ): Promise<FinishedRun | Error> {
   const deadline = AbortSignal.timeout(runSecondsMaxOf(checked, deps) * 1000)
   const signal = AbortSignal.any([stop, deadline])
-  const cost = trackCost(held, deps.model, deps)
+  const cost = trackCost(held, deps)
   const surroundings = {
     signal,
     clock: deps.clock,
     model: cost.model,
+    search: cost.search,
     prices: held.price.list,
     onStep: () => undefined,
   }

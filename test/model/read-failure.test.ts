@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { readFailure, readRetryAfter } from '#model/ai-sdk/read-failure.ts'
+import { readFailure } from '#model/ai-sdk/read-failure.ts'
+import { readRetryAfter } from '#model/http-failure.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

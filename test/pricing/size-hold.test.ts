@@ -24,7 +24,7 @@ const step = (given: Partial<ToolPrice['steps'][number]> = {}): ToolPrice['steps
 function termsOf(steps: ToolPrice['steps'], given: Partial<PriceTerms> = {}): PriceTerms {
   return {
     margin: 10_000,
-    models: { 'openai/plain': plain, 'openai/dear': dear },
+    models: { 'openai/plain': plain, 'openai/dear': dear, 'built-in': plain },
     searches: { directory: 0, brave: 5_000 },
     chains: { writer: ['openai/plain'], judge: ['openai/plain'], fast: ['openai/plain'] },
     search_provider: 'directory',
@@ -65,8 +65,19 @@ verifies('hold:dearest-model', () => {
 })
 
 test('searches are held at the price of the configured provider', () => {
-  const steps = [step({ searches_max: 3 })]
-  assert.equal(hold(termsOf(steps, { search_provider: 'brave' })), 15)
+  const search = { searches_max: 3, searches_typical: 2, input_tokens: 1_000, output_tokens: 0 }
+  const withSearch = (given: Partial<PriceTerms>): PriceTerms => {
+    const steps = [step({ prompt_tokens: 1_000, needs_search: true })]
+    const terms = termsOf(steps, given)
+    return { ...terms, tools: { letter: { steps, search, built_in: null, input_bytes_typical: 400 } } }
+  }
+  assert.equal(hold(withSearch({ search_provider: 'brave' })), 15 + 1)
+  assert.equal(typicalCredits(withSearch({ search_provider: 'brave' }), 'letter', 10_000), 10 + 1)
+  // A model that searches is paid for what it reads, too.
+  const searches = { openai: 5_000 }
+  assert.equal(hold(withSearch({ search_provider: 'openai', searches })), 15 + 3 + 1)
+  // With the directory neither the search nor what reads its pages is held for.
+  assert.equal(hold(withSearch({})), 1)
 })
 
 test('a step that usually does not run is held but not typical', () => {

@@ -35,7 +35,7 @@ verifies(['built-in:scholarship', 'service:scholarship-leads'], async () => {
 })
 
 verifies('config:SEARCH-directory', () => {
-  assert.equal(readConfig({}).searchProvider, 'directory')
+  assert.equal(readConfig({}).search.provider, 'directory')
 })
 
 verifies('config:SEARCH-directory-said', async () => {

@@ -2,18 +2,25 @@ import { scholarshipScams } from '#domain/scholarship-scams.ts'
 import { builtInUsage } from '#model/built-in.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
 import { stepLog } from '#pipelines/step-log.ts'
-import { withheldMeaning } from '#prose/notes/withheld.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
-import { unchecked } from '#tools/verification.ts'
 import { composeLeads } from './compose.ts'
 import type { ScholarshipInput } from './input.ts'
+import { leadsBody } from './leads-body.ts'
 import { matchLeads } from './match-leads.ts'
-import { missingFacts, nextSteps } from './next-steps.ts'
-import type { ScholarshipOutput } from './output.ts'
+import { nextSteps } from './next-steps.ts'
+import { nothingLeftOut, type ScholarshipOutput } from './output.ts'
+import { searchLeads } from './search-leads.ts'
 import { queryTerms, readStatedFacts, type StatedFacts } from './stated-facts.ts'
 
+/** Leads from a live search where a search provider is configured, else from the shipped directory. */
+export function findLeads(input: ScholarshipInput, context: RunContext): Promise<ToolResult> {
+  return context.search === undefined
+    ? lookUpLeads(input, context)
+    : searchLeads(input, context.search, context)
+}
+
 /** Looks the stated facts up in the shipped directory and writes the leads by rule. */
-export async function findLeads(input: ScholarshipInput, context: RunContext): Promise<ToolResult> {
+async function lookUpLeads(input: ScholarshipInput, context: RunContext): Promise<ToolResult> {
   const log = stepLog(context)
   const { facts, data } = await log.timed('analyse', () =>
     Promise.resolve({ ...analyseScholarships(input), usage: null }),
@@ -31,8 +38,9 @@ export function analyseScholarships(input: ScholarshipInput): {
     facts,
     data: {
       source: 'directory',
-      query: { terms: queryTerms(facts) },
+      query: { terms: queryTerms(facts), queries: [] },
       leads: matchLeads(facts),
+      left_out: { ...nothingLeftOut },
       scam_signs: [...scholarshipScams.signs],
       next_steps: nextSteps(facts),
     },
@@ -40,26 +48,6 @@ export function analyseScholarships(input: ScholarshipInput): {
 }
 
 export function writeLeads({ student }: StatedFacts, data: ScholarshipOutput) {
-  const text = composeLeads(data, student)
+  const text = composeLeads(data, { student, searched: null })
   return { text, usage: builtInUsage('compose', { read: JSON.stringify(data.query), wrote: text }) }
-}
-
-/** The envelope's body; nothing is verified, because no page was opened. */
-export function leadsBody(
-  facts: StatedFacts,
-  data: ScholarshipOutput,
-  text: string,
-): Pick<ToolResult, 'body'> {
-  return {
-    body: {
-      kind: 'text',
-      text,
-      data,
-      verification: unchecked,
-      factSheet: null,
-      warnings: ['built_in_writer'],
-      missing: missingFacts(facts),
-      withheld: facts.withheld.map((kind) => withheldMeaning[kind]),
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
-import { analyseScholarships, leadsBody, writeLeads } from './find-leads.ts'
+import { analyseScholarships, writeLeads } from './find-leads.ts'
 import type { ScholarshipInput } from './input.ts'
+import { leadsBody } from './leads-body.ts'
 
 /** What a test key gets: the leads of a fictional student with the caller's backgrounds; nothing is verified, so every variant is the same. */
 export function scholarshipFixture({ backgrounds }: ScholarshipInput, _variant: FixtureVariant): ToolResult {

@@ -18,8 +18,8 @@ export const scholarshipInput = Type.Object(
         description: 'As the caller states them; nothing is inferred.',
       }),
     ),
-    activities: text(3000, 'Not used with the shipped directory; never part of a search.'),
-    notes: text(3000, 'Not used with the shipped directory; never part of a search.'),
+    activities: text(3000, 'Not used for leads; never part of a search.'),
+    notes: text(3000, 'Not used for leads; never part of a search.'),
   },
   { additionalProperties: false },
 )

@@ -5,7 +5,7 @@ import {
   scholarshipSources,
   type Topic,
 } from '#domain/scholarship-directory.ts'
-import type { ScholarshipLead } from './output.ts'
+import type { DirectoryLead } from './output.ts'
 import type { StatedFacts } from './stated-facts.ts'
 
 /** Enough that every stated topic (fourteen backgrounds and two fields) has its best source. */
@@ -14,7 +14,7 @@ const sponsorLeadsMax = 18
 const unread = 'The directory only has its name and address. Open the page to see whether it still runs.'
 
 /** The sources of the directory that fit what was stated, best first; then the state's agency and the free search sites. */
-export function matchLeads(facts: StatedFacts): ScholarshipLead[] {
+export function matchLeads(facts: StatedFacts): DirectoryLead[] {
   return [...sponsorLeads(facts), ...agencyLeads(facts), ...finderLeads()]
 }
 
@@ -23,7 +23,7 @@ interface Match {
   readonly topics: readonly Topic[]
 }
 
-function sponsorLeads(facts: StatedFacts): ScholarshipLead[] {
+function sponsorLeads(facts: StatedFacts): DirectoryLead[] {
   const matches = scholarshipSources
     .filter((source) => isOpen(source, facts))
     .map((source): Match => ({ source, topics: source.topics.filter((topic) => facts.topics.has(topic)) }))
@@ -61,7 +61,7 @@ function inRounds(matches: readonly Match[], topics: readonly Topic[]): Match[] 
   return [...new Set(ordered.flat())]
 }
 
-function agencyLeads({ state }: StatedFacts): ScholarshipLead[] {
+function agencyLeads({ state }: StatedFacts): DirectoryLead[] {
   const agency = state === null ? null : printable(state)
   if (agency === null) return []
   const source = {
@@ -77,10 +77,10 @@ function agencyLeads({ state }: StatedFacts): ScholarshipLead[] {
   ]
 }
 
-const finderLeads = (): ScholarshipLead[] =>
+const finderLeads = (): DirectoryLead[] =>
   scholarshipFinders.map((source) => lead(source, { why: source.what, fit: [] }))
 
 const lead = (
   { name, sponsor, link }: Pick<ScholarshipSource, 'name' | 'sponsor' | 'link'>,
-  reasons: Pick<ScholarshipLead, 'why' | 'fit'>,
-): ScholarshipLead => ({ name, sponsor, link, ...reasons, checked_live: false, status: 'lead' })
+  reasons: Pick<DirectoryLead, 'why' | 'fit'>,
+): DirectoryLead => ({ name, sponsor, link, ...reasons, checked_live: false, status: 'lead' })

@@ -66,12 +66,15 @@ export function readStatedFacts(input: ScholarshipInput): StatedFacts {
   }
 }
 
+/** How a search words a background. */
+export const searchWords = (background: Background): string => backgroundWords[background][1]
+
 /** What a search would ask for: words of our own tables only, so no name, school or free text can stand in it. */
 export function queryTerms({ level, fields, state, backgrounds }: StatedFacts): string[] {
   return [
     'scholarships',
     ...(level === null ? [] : [level.words]),
-    ...backgrounds.map((background) => backgroundWords[background][1]),
+    ...backgrounds.map(searchWords),
     ...fields.map(({ words }) => words),
     ...(state === null ? [] : [state.state]),
   ].filter((term, index, all) => all.indexOf(term) === index)
