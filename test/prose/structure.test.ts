@@ -51,6 +51,11 @@ for (const text of none) {
   })
 }
 
+test('a dash inside a quotation is the quoted person’s, and gives no finding', () => {
+  const { findings } = checkText('She said: “The night was long — too long.”')
+  assert.deepEqual(findings, [])
+})
+
 test('em dashes block from two in a hundred words', () => {
   const plain = 'Maya helps her family every day after school and on most weekends. '
   assert.equal(checkText('He waited — and waited — for news.').pass, false)

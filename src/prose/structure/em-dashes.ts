@@ -1,6 +1,8 @@
 import { cues, holdsCue, type TextDocument } from '#prose/document.ts'
 import { type Finding, makeFinding } from '#prose/finding.ts'
+import { findQuotations } from '#prose/quotations.ts'
 import type { Span } from '#prose/sentences.ts'
+import { anyOverlaps, joinSpans } from '#prose/span.ts'
 import { dashReplacements } from './replace-dash.ts'
 
 /** An em dash, a double hyphen used as one, or a spaced en dash between words. */
@@ -9,7 +11,10 @@ const dashPattern = /[\u2014\u2015]{1,3}|(?<=[^\s{}^$\d-])[ \t]?--[ \t]?(?=[^\s{
 const emCues = cues('\u2014')
 const dashCues = cues('\u2014', '-')
 
-/** Em dashes in running text. Number ranges, rules and the signature line "— Name" are left out. */
+/**
+ * Em dashes in running text. Number ranges, rules, the signature line "— Name" and quotations are left out: how somebody
+ * else was quoted is not the writer's style, and no fix may touch it.
+ */
 export function findEmDashes(document: TextDocument): Span[] {
   const { text } = document
   if (!holdsCue(document, dashCues)) return []
@@ -20,7 +25,9 @@ export function findEmDashes(document: TextDocument): Span[] {
     const end = start + match[0].trim().length
     if (isInRunningText(text, start, end)) found.push({ start, end })
   }
-  return found
+  if (found.length === 0) return found
+  const quotations = joinSpans(findQuotations(text))
+  return found.filter((dash) => !anyOverlaps(quotations, dash))
 }
 
 function isInRunningText(text: string, start: number, end: number): boolean {
