@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import { type LiveAccount, forOneService, startService } from './support/service.ts'
 import { readConfig } from '../src/config.ts'
-import { freePort } from './support/service-process.ts'
+import { freePort } from './support/free-port.ts'
 import { freshDatabase } from './support/database.ts'
 import { verifies } from './support/verifies.ts'
 

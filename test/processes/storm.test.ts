@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 
 import type { MeView, MintKeyAnswer } from '#contract/account.ts'
+import { findDrift } from '#ledger/find-drift.ts'
 import { makeLedger } from '#ledger/ledger.ts'
 
 import shipped from '../../src/pricing/shipped-prices.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import { freshDatabase, serverUrl, temporaryFolder, type TestDatabase } from '..
 import { type Answer, sendRequest, type Sent } from '../support/http-client.ts'
 import { type Customer, makeCustomer } from '../support/rest-client.ts'
 import { type ServiceProcess, startService } from '../support/service-process.ts'
+import { verifies } from '../support/verifies.ts'
 
 /** How many calls come at once for the balance of 137; STORM_CALLS=10000 for the whole storm. */
 const stormCalls = Number(process.env['STORM_CALLS'] ?? 1000)
@@ -175,6 +177,38 @@ describe('two processes on one database, without limits', { skip }, () => {
     const sent = { key: customer.liveKey, headers: { 'idempotency-key': 'one' } }
     const answers = await storm(pair, { calls: 60, running: 1, sent })
     assert.deepEqual(counted(answers), { idempotent_replay: 59, model_error: 1 })
+  })
+
+  verifies(['cap:concurrency', 'cap:processes'], async ({ id }) => {
+    const customer = await makeCustomer(pair.processes[0]?.baseUrl ?? '')
+    const { database } = pair.database
+    const key = customer.liveKey
+    const { credits_available: available } = await meOf(pair, key)
+    // Fewer credits than the calls want, so that holds, settlements, voids and refusals meet.
+    const posting = { accountId: customer.accountId, sourceId: id, reason: null } as const
+    const left = 3 * (await holdOf(pair, key))
+    const ledger = makeLedger((text, params) => database.query(text, params))
+    await ledger.post({ ...posting, kind: 'claw_back', credits: available - left })
+    pair.model.release()
+    const checked = { text: 'We delve into it.', deterministic_only: true }
+    let decided = 0
+    const calls = Array.from({ length: 120 }, async (_, index) => {
+      const process = id === 'cap:processes' ? index % 2 : 0
+      const answer =
+        index % 3 === 0
+          ? await pair.send(process, 'POST /gate/v1/tools/check_output', { key, body: checked })
+          : await callWith(pair, process, { key })
+      decided += 1
+      return answer.status
+    })
+    let looks = 0
+    // One statement sees one moment.
+    for (; decided < calls.length; looks += 1) assert.deepEqual(await findDrift(database.db), [])
+    const statuses = new Set(await Promise.all(calls))
+    assert.deepEqual(statuses, new Set([200, 402, 502]))
+    assert.ok(looks > 0)
+    assert.equal((await meOf(pair, key)).credits_held, 0)
+    assert.deepEqual(await findDrift(database.db), [])
   })
 
   test('a budget holds over both processes', async () => {

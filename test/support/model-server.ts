@@ -34,19 +34,22 @@ export interface ModelServer {
   /** Base address as an OpenAI-compatible provider has it. */
   readonly baseUrl: string
   readonly requests: readonly ReceivedRequest[]
-  /** Adds replies to the script. A request past its end is answered 500. */
+  /** Adds replies to the script. */
   reply(...replies: readonly ServedReply[]): void
   /** Forgets requests and replies. */
   reset(): void
   close(): Promise<void>
 }
 
-export async function startModelServer(): Promise<ModelServer> {
+const unscripted = (): ServedReply => ({ status: 500, body: 'unscripted' })
+
+/** `otherwise` answers a request past the script's end. */
+export async function startModelServer(otherwise = unscripted): Promise<ModelServer> {
   const requests: ReceivedRequest[] = []
   const script: ServedReply[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     requests.push(await receive(request, response))
-    await serve(script.shift() ?? { status: 500, body: 'unscripted' }, response)
+    await serve(script.shift() ?? otherwise(), response)
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+
 import Schema from 'typebox/schema'
 
 import type {
@@ -7,6 +9,8 @@ import type {
   OpenApiDocument,
 } from '#protocols/discovery/openapi-document.ts'
 import type { DocumentSchema } from '#protocols/discovery/openapi-schemas.ts'
+
+import type { Answer } from './http-client.ts'
 
 export interface DocumentedCall {
   readonly method: Uppercase<DocumentMethod>
@@ -44,11 +48,44 @@ export function deliveredStatus({ responses }: DocumentOperation): number {
   return Number(Object.keys(responses).find((status) => status < '304'))
 }
 
+/** That the document tells this status of this call, with these headers and this body. */
+export function assertDocumented(
+  document: OpenApiDocument,
+  call: Pick<DocumentedCall, 'method' | 'path' | 'operation'>,
+  answer: Answer,
+): void {
+  const where = `${call.method} ${call.path} ${answer.status}`
+  const documented = documentedAnswer(document, call.operation, answer.status)
+  for (const name of Object.keys(documented.headers ?? {})) {
+    const optional = ['Idempotent-Replayed', 'Link', 'Retry-After'].includes(name)
+    assert.ok(optional || answer.headers[name.toLowerCase()] !== undefined, `${where} ${name}`)
+  }
+  const [mediaType] = (answer.headers['content-type'] ?? '').split(';')
+  const content = documented.content?.[mediaType ?? '']
+  if (answer.text === '') {
+    assert.equal(documented.content, undefined, where)
+    return
+  }
+  assert.ok(content !== undefined, `${where} ${mediaType}`)
+  if (mediaType === 'application/json')
+    assert.deepEqual(misfits(document, content.schema, answer.json), [], where)
+}
+
 /** What keeps a value from fitting a schema of the document, fields that are documented nowhere included. */
 export function misfits(document: OpenApiDocument, schema: DocumentSchema, value: unknown): string[] {
-  const schemas = mapValues(document.components.schemas, closed)
-  const [, errors] = Schema.Errors({ ...closed(schema), components: { schemas } }, value)
+  const [, errors] = compiled(document, schema).Errors(value)
   return errors.map(({ instancePath, message }) => `${instancePath}: ${message}`)
+}
+
+const validators = new WeakMap<DocumentSchema, ReturnType<typeof Schema.Compile>>()
+
+function compiled(document: OpenApiDocument, schema: DocumentSchema): ReturnType<typeof Schema.Compile> {
+  const known = validators.get(schema)
+  if (known !== undefined) return known
+  const schemas = mapValues(document.components.schemas, closed)
+  const made = Schema.Compile({ ...closed(schema), components: { schemas } })
+  validators.set(schema, made)
+  return made
 }
 
 /** Objects that name their fields allow no others. */

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+
+import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -73,21 +74,4 @@ async function residentBytesOf(child: ChildProcess): Promise<number> {
   const { readFile } = await import('node:fs/promises')
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
-}
-
-/** A free port below the range that outgoing connections are given theirs from. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const server = createServer()
-    try {
-      server.listen(port, '127.0.0.1')
-      await once(server, 'listening')
-      return (server.address() as AddressInfo).port
-    } catch {
-      continue
-    } finally {
-      server.close()
-    }
-  }
 }

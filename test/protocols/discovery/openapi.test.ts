@@ -7,6 +7,7 @@ import type { OpenApiDocument } from '#protocols/discovery/openapi-document.ts'
 
 import type { Answer } from '../../support/http-client.ts'
 import {
+  assertDocumented,
   deliveredStatus,
   documentedAnswer,
   type DocumentedCall,
@@ -17,22 +18,6 @@ import { forOneService, type LiveAccount } from '../../support/service.ts'
 import { verifies } from '../../support/verifies.ts'
 
 const paths = { tools: '/v1/openapi.json', gate: '/gate/v1/openapi.json' }
-
-/** That the document tells this status of this call, with these headers and this body. */
-function assertDocumented(document: OpenApiDocument, call: DocumentedCall, answer: Answer): void {
-  const where = `${call.method} ${call.path} ${answer.status}`
-  const documented = documentedAnswer(document, call.operation, answer.status)
-  for (const name of Object.keys(documented.headers ?? {})) {
-    const optional = ['Idempotent-Replayed', 'Link', 'Retry-After'].includes(name)
-    assert.ok(optional || answer.headers[name.toLowerCase()] !== undefined, `${where} ${name}`)
-  }
-  const [mediaType] = (answer.headers['content-type'] ?? '').split(';')
-  const content = documented.content?.[mediaType ?? '']
-  if (answer.text === '') return assert.equal(documented.content, undefined, where)
-  assert.ok(content !== undefined, `${where} ${mediaType}`)
-  if (mediaType === 'application/json')
-    assert.deepEqual(misfits(document, content.schema, answer.json), [], where)
-}
 
 forOneService((service) => {
   let account: LiveAccount

@@ -1,0 +1,49 @@
+import { Agent } from 'node:http'
+
+import { newApiKey } from '#accounts/api-key-text.ts'
+import type { OpenApiDocument } from '#protocols/discovery/openapi-document.ts'
+
+import { type Customer, makeCustomer, type RestClient, restClient } from '../../test/support/rest-client.ts'
+import type { Target } from './rest.ts'
+
+/** Two accounts with credits, ids of both, and keys that open much, little and nothing. */
+export async function targetAt(baseUrl: string): Promise<Target> {
+  const [own, other] = [await makeCustomer(baseUrl, 'district'), await makeCustomer(baseUrl)]
+  const client = restClient(baseUrl, own.testKey)
+  const documents = await Promise.all(
+    ['/v1/openapi.json', '/gate/v1/openapi.json'].map(
+      async (path) => (await client.get(path)).body as unknown as OpenApiDocument,
+    ),
+  )
+  const toolsOnly = await client.post('/v1/keys', { scopes: ['tools'] })
+  const ids = [...(await idsOf(client, own)), ...(await idsOf(restClient(baseUrl, other.testKey), other))]
+  const port = Number(new URL(baseUrl).port)
+  return {
+    port,
+    agent: new Agent({ keepAlive: true, maxSockets: 8 }),
+    documents,
+    keys: [
+      own.testKey,
+      own.testKey,
+      own.liveKey,
+      String(toolsOnly.body['api_key']),
+      newApiKey('live'),
+      'bm_live_x',
+    ],
+    goodKeys: new Set([own.testKey]),
+    ids,
+  }
+}
+
+async function idsOf(client: RestClient, customer: Customer): Promise<string[]> {
+  const minted = await client.post('/v1/keys', { mode: 'test' })
+  const checkout = await client.post('/v1/credits/checkout', { pack: 'starter' })
+  const called = await client.post('/v1/tools/fafsa', {})
+  return [
+    customer.accountId,
+    String(minted.body['key']['id']),
+    String(checkout.body['checkout_id']),
+    String(called.body['request_id']),
+    String(called.body['billing']['price_version']),
+  ]
+}
