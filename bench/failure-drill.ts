@@ -14,7 +14,8 @@ import shippedPrices from '../src/pricing/shipped-prices.json' with { type: 'jso
 import { openDatabaseLine } from '../test/support/database-line.ts'
 import { type ModelServer, startModelServer } from '../test/support/model-server.ts'
 import { makeCustomer, restClient } from '../test/support/rest-client.ts'
-import { freePort, type ServiceProcess, startService } from '../test/support/service-process.ts'
+import { freePort } from '../test/support/free-port.ts'
+import { type ServiceProcess, startService } from '../test/support/service-process.ts'
 import { startThrowawayServer } from '../test/support/throwaway-server.ts'
 
 const { values } = parseArgs({ options: { 'small-disk': { type: 'string' } } })
