@@ -1,5 +1,6 @@
 import { contractAccounts } from './requirements/contract-accounts.ts'
 import { contractCalls } from './requirements/contract-calls.ts'
+import { contractClient } from './requirements/contract-client.ts'
 import { contractCredits } from './requirements/contract-credits.ts'
 import { contractErrors } from './requirements/contract-errors.ts'
 import { contractGate } from './requirements/contract-gate.ts'
@@ -40,6 +41,7 @@ const groups = [
   ...contractGate,
   ...contractProtocols,
   ...contractOperations,
+  ...contractClient,
 ] as const
 
 type KeysOf<Group> = Group extends unknown ? keyof Group : never

@@ -2,18 +2,19 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 
 import type { CallView, Page } from '#contract/usage.ts'
 
 import { type InstalledClient, installClient } from '../support/installed-client.ts'
 import { type ProgramRun, runProgram } from '../support/run-program.ts'
 import { forOneService, type LiveAccount } from '../support/service.ts'
+import { verifies } from '../support/verifies.ts'
 
 const root = join(import.meta.dirname, '../..')
 const preload = new URL('../support/preload-service.ts', import.meta.url).href
 const node = [process.execPath, '--import', preload] as const
-const noPython = spawnSync('python3', ['--version']).status === 0 ? false : 'python3 is not installed'
+const noPython = spawnSync('python3', ['--version']).status !== 0
 
 /** The TypeScript of a document, as one program. */
 function programOf(markdown: string): string {
@@ -54,7 +55,7 @@ forOneService((service) => {
     assert.ok(stdout.includes(`Charged ${call?.credits_charged} credits`), stdout)
   }
 
-  test('the programs of the client’s README compile and run as they stand, one after the other', async () => {
+  verifies('client:readme', async () => {
     const file = join(installed.folder, 'readme.ts')
     const program = programOf(readFileSync(join(root, 'sdk/README.md'), 'utf8'))
     assert.ok(program.split('\n').length > 50)
@@ -72,7 +73,7 @@ forOneService((service) => {
       assert.match(stdout, told)
   })
 
-  test('the example in shell writes a letter, and tells why a second one is refused', async () => {
+  verifies('examples:shell', async () => {
     const example = ['sh', join(root, 'examples/letter.sh')] as const
     await assertLetter(await run(example, { IDEMPOTENCY_KEY: 'shell' }), 'rest')
     const { code, stderr } = await run(example, { IDEMPOTENCY_KEY: 'shell' })
@@ -80,24 +81,21 @@ forOneService((service) => {
     assert.match(stderr, /^Refused: idempotent_replay$/m)
   })
 
-  test(
-    'the example in Python writes a letter, and tells of one done before',
-    { skip: noPython },
-    async () => {
-      const example = ['python3', join(root, 'examples/letter.py')] as const
-      await assertLetter(await run(example, { IDEMPOTENCY_KEY: 'python' }), 'rest')
-      const again = await run(example, { IDEMPOTENCY_KEY: 'python' })
-      assert.equal(again.code, 1)
-      assert.match(
-        again.stderr,
-        new RegExp(`^Done before, billed once: see /v1/calls/${(await calls())[0]?.request_id}$`, 'm'),
-      )
-      const poor = await run(example, { API_KEY: 'bm_live_wrong' })
-      assert.match(poor.stderr, /unauthorized/)
-    },
-  )
+  verifies('examples:python', async ({ t }) => {
+    if (noPython) return t.skip('python3 is not installed')
+    const example = ['python3', join(root, 'examples/letter.py')] as const
+    await assertLetter(await run(example, { IDEMPOTENCY_KEY: 'python' }), 'rest')
+    const again = await run(example, { IDEMPOTENCY_KEY: 'python' })
+    assert.equal(again.code, 1)
+    assert.match(
+      again.stderr,
+      new RegExp(`^Done before, billed once: see /v1/calls/${(await calls())[0]?.request_id}$`, 'm'),
+    )
+    const poor = await run(example, { API_KEY: 'bm_live_wrong' })
+    assert.match(poor.stderr, /unauthorized/)
+  })
 
-  test('the example in TypeScript writes a letter, and tells of one done before', async () => {
+  verifies('examples:typescript', async () => {
     const file = join(installed.folder, 'letter.ts')
     copyFileSync(join(root, 'examples/letter.ts'), file)
     await assertLetter(
@@ -109,7 +107,7 @@ forOneService((service) => {
     assert.match(again.stderr, /^Done before, billed once/)
   })
 
-  test('the agent over MCP lists, quotes and calls, and goes on after a broken connection', async () => {
+  verifies('examples:mcp', async () => {
     const example = [...node, join(root, 'examples/mcp-agent.ts')] as const
     const first = await run(example, { IDEMPOTENCY_KEY: 'mcp', BREAK_ONCE: 'idempotencyKey' })
     await assertLetter(first, 'mcp')
@@ -120,7 +118,7 @@ forOneService((service) => {
     assert.match(again.stderr, /idempotent_replay: .* Next: \{"type":"use_new_key"\}/)
   })
 
-  test('the agent over A2A gets a finished task, and the same one again', async () => {
+  verifies('examples:a2a', async () => {
     const example = [...node, join(root, 'examples/a2a-agent.ts')] as const
     const first = await run(example, { IDEMPOTENCY_KEY: 'a2a', BREAK_ONCE: 'idempotencyKey' })
     await assertLetter(first, 'a2a')

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, before } from 'node:test'
 
 import { build } from 'vite'
 
 import { toolPaths } from '../../sdk/src/generated/tool-paths.ts'
 import { type InstalledClient, installClient } from '../support/installed-client.ts'
+import { verifies } from '../support/verifies.ts'
 
 const sdk = join(import.meta.dirname, '../../sdk')
 const refusedInputs = readFileSync(join(import.meta.dirname, 'refused-inputs.ts'), 'utf8')
@@ -17,7 +18,7 @@ before(() => {
 })
 after(() => installed.remove())
 
-test('the package depends on nothing and imports nothing but its own files', () => {
+verifies('client:no-dependency', () => {
   const { dependencies, peerDependencies } = JSON.parse(
     readFileSync(join(sdk, 'package.json'), 'utf8'),
   ) as Record<string, unknown>
@@ -31,7 +32,7 @@ test('the package depends on nothing and imports nothing but its own files', () 
   }
 })
 
-test('the published types refuse what the service would refuse', () => {
+verifies('client:refuses-unknown', () => {
   writeFileSync(join(installed.folder, 'refused.ts'), refusedInputs)
   assert.equal(installed.compile('refused.ts'), '')
   const expectations = refusedInputs.match(/@ts-expect-error/g)?.length ?? 0
@@ -57,7 +58,7 @@ async function bundled(program: string): Promise<string> {
   return output.map(({ code }) => code).join('')
 }
 
-test('a page carries what it uses: to sign up, no tool', async () => {
+verifies('client:tree-shaken', async () => {
   const all = await bundled("export { createClient } from 'counseling-tools-client'")
   const one = await bundled("export { signUp } from 'counseling-tools-client'")
   for (const path of Object.values(toolPaths)) {

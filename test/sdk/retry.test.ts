@@ -3,6 +3,7 @@ import { test } from 'node:test'
 
 import { ApiError, ConnectionError, createClient, signUp } from '../../sdk/src/index.ts'
 import { retryWaitMs } from '../../sdk/src/retry.ts'
+import { verifies } from '../support/verifies.ts'
 
 const policy = { maxRetries: 2, maxRetryWaitMs: 60_000 }
 const untried = { retries: 0, repeatable: true, retryAfterMs: null, jitter: 0 }
@@ -41,7 +42,7 @@ test('what the service asks for is waited, never less, and not at all when it is
   assert.equal(retryWaitMs({ ...failed, retryAfterMs: 60_001 }, policy), null)
 })
 
-test('only what the service says may be retried is retried, and only so often', () => {
+verifies('client:retries', () => {
   for (const nextAction of [
     'fix_input',
     'raise_limit',
@@ -94,7 +95,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers })
 const letter = { keyDetails: 'Income fell from $84,000 to $31,000.' }
 
-test('a call is repeated under the same key, which every call has', async () => {
+verifies('client:one-key', async () => {
   const service = scripted(null, new Response('<html>', { status: 502 }), json(200, { tool: 'appeal' }))
   const client = createClient({ ...service, apiKey: 'bm_test_x' })
   assert.equal((await client.appeal(letter)).tool, 'appeal')
@@ -133,7 +134,7 @@ test('the last failure is told, with the key to go on with', async () => {
   assert.equal(refused.keys.length, 3)
 })
 
-test('what is made twice when it is sent twice is sent once', async () => {
+verifies('client:unsafe-once', async () => {
   const service = scripted(null)
   const client = createClient({ ...service, apiKey: 'bm_test_x' })
   for (const make of [

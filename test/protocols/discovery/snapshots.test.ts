@@ -8,6 +8,7 @@ import { registry } from '#tools/registry.ts'
 import { generate, generatedFolder, regenerate } from '../../../sdk/generate.ts'
 import { forOneService } from '../../support/service.ts'
 import { assertSnapshot } from '../../support/snapshot.ts'
+import { verifies } from '../../support/verifies.ts'
 
 /** What changes with every wording of a fixture or a price, and is proved elsewhere. */
 const left = new Set(['example', 'examples'])
@@ -49,7 +50,7 @@ forOneService(
       assertSnapshot('api-catalog.json', `${JSON.stringify(json, null, 1)}\n`)
     })
 
-    test('the typed client is generated from these documents', async () => {
+    verifies('client:current', async () => {
       if (process.env['UPDATE_SNAPSHOTS'] === '1') await regenerate()
       for (const [name, text] of Object.entries(await generate()))
         assert.ok(
