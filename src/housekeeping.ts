@@ -1,3 +1,4 @@
+import { deleteOldSignUpCounts } from '#accounts/sign-up.ts'
 import { deleteOldSealedReplies } from '#calls/sealed-reply.ts'
 import { deleteOldUnchargedCost } from '#calls/uncharged-cost.ts'
 import { describeError } from '#kernel/describe-error.ts'
@@ -52,6 +53,7 @@ async function runRound(
     if (voided > 0) log.warn('holds_voided', { count: voided })
     await deleteOldTestCalls(database.db)
     await deleteOldUnchargedCost(database.db)
+    await deleteOldSignUpCounts(database.db)
     await deleteOldSealedReplies(database.db)
     await liftDebtSuspensions(database.db)
     await deleteOldTestTasks(database.db)

@@ -201,6 +201,30 @@ describe(
       }
     })
 
+    verifies('config:DATABASE_URL-version', async () => {
+      const fresh = await freshDatabase('server', 'empty')
+      const DATABASE_URL = fresh.location.databaseUrl ?? ''
+      // The server says of itself that it is version 14.
+      for (const statement of [
+        'create schema older',
+        `create function older.current_setting(name text) returns text language sql as
+           $$ select case name when 'server_version_num' then '140012' else pg_catalog.current_setting(name) end $$`,
+        `do $$ begin execute format('alter database %I set search_path = older, pg_catalog, public', current_database()); end $$`,
+      ])
+        await fresh.database.query(statement, [])
+      try {
+        const output = await refusal({ PORT: '0', SERVER_SECRET: 's'.repeat(32), DATABASE_URL })
+        assert.match(output, /the database is not fit for money: PostgreSQL 15 or newer is needed/)
+        const tables = await fresh.database.query(
+          `select from pg_catalog.pg_tables where schemaname = 'public'`,
+          [],
+        )
+        assert.equal(tables.length, 0, 'nothing was made in it')
+      } finally {
+        await fresh.drop()
+      }
+    })
+
     verifies('config:SERVER_SECRET_PREVIOUS', async () => {
       const fresh = await freshDatabase('server', 'empty')
       const DATABASE_URL = fresh.location.databaseUrl ?? ''

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { ApiError } from '#contract/errors.ts'
 import type { AccountView, SignUpBody } from '#contract/account.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { KeyedHash } from '#kernel/keyed-hash.ts'
-import type { Database, Tx } from '#postgres/database.ts'
+import type { Database, Db, Tx } from '#postgres/database.ts'
 import { insertKey, type MadeKey } from './keys.ts'
 
 export interface SignUpDependencies {
@@ -84,4 +85,9 @@ async function countSignUp(tx: Tx, { addressHash, day, deps }: SignUpCount): Pro
   const midnightMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
   const retryAfterSeconds = Math.ceil((midnightMs - now.getTime()) / 1000)
   throw new ApiError('rate_limited', { retry_after_seconds: retryAfterSeconds, scope: 'signup' })
+}
+
+/** Deletes what was counted before yesterday. */
+export async function deleteOldSignUpCounts(db: Db): Promise<void> {
+  await sql`delete from signup_count where day < (clock_timestamp() at time zone 'UTC')::date - 1`.execute(db)
 }

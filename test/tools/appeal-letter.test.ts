@@ -207,11 +207,17 @@ test('the letter asks to confirm the family’s authorization unless the notes t
   assert.doesNotMatch(told.text, /\[confirm: the family/)
 })
 
-test('a draft over 3,000 characters warns that revision will not take it', async () => {
+verifies('text:too-long', async () => {
+  const warned = new Set<boolean>()
   for (const input of richCases) {
-    const { text, warnings } = await draftLetter({ ...input, length: 'detailed', naturalness: 1 })
-    assert.equal(warnings.includes('too_long_for_revision'), Array.from(text).length > 3000)
+    for (const length of ['short', 'detailed'] as const) {
+      const { text, warnings } = await draftLetter({ ...input, length, naturalness: 1 })
+      const isWarned = warnings.includes('too_long_for_revision')
+      assert.equal(isWarned, Array.from(text).length > 3000)
+      warned.add(isWarned)
+    }
   }
+  assert.equal(warned.size, 2, 'drafts on both sides of the bound')
 })
 
 test('statements that do not fit the length are handed back, not lost', async () => {
