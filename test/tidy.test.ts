@@ -189,3 +189,21 @@ test('nothing is exported wholesale, suppressed or left to do', () => {
   )
   assert.deepEqual(found, [])
 })
+
+test('the console takes nothing but types from the service', () => {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'console/src'],
+    {
+      encoding: 'utf8',
+    },
+  )
+  const files = listed.split('\n').filter((path) => /\.tsx?$/.test(path))
+  const found = files.flatMap((path) =>
+    [
+      ...readFileSync(path, 'utf8').matchAll(/^import (?!type ).*from '(?:#|node:|\.\.\/\.\.\/\.\.).*$/gm),
+    ].map(([line]) => `${path}: ${line}`),
+  )
+  assert.ok(files.length > 40, `only ${files.length} files seen`)
+  assert.deepEqual(found, [])
+})
