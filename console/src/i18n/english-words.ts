@@ -11,7 +11,7 @@ export const englishWords: SchemaWords = {
     keyDetails: 'The facts',
     competing: 'The other offer',
     status: 'Circumstances',
-    naturalness: 'Tone, formal to conversational',
+    naturalness: 'Tone',
     letter1: 'First award letter',
     letter2: 'Second award letter',
     letter3: 'Third award letter',

@@ -13,7 +13,7 @@ export const spanishWords: SchemaWords = {
     competing: 'La otra oferta',
     status: 'Circunstancias',
     length: 'Extensión',
-    naturalness: 'Tono, de formal a conversacional',
+    naturalness: 'Tono',
     letter1: 'Primera carta de ayuda',
     letter2: 'Segunda carta de ayuda',
     letter3: 'Tercera carta de ayuda',
