@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         /**
          * Find scholarship research leads
-         * @description Research leads to scholarships for one student: sponsors whose listing fits what was stated about level, field, state and backgrounds, best fit first, each with the sponsor’s link and the reason, then free search sites, signs of a scam and next steps. Every result is a research lead, not a verified match: open its page before telling a family about it. The leads come from the directory shipped with the service. Nothing is searched live, so no lead carries an amount or a deadline. Use it to start a search. Not for FAFSA steps (use fafsa) or for what an award letter means (use awardlens). It never says that a student qualifies. A name stands in the heading only. Activities and notes are not used. Immigration status is printed nowhere: it becomes "no citizenship requirement". Bills credits for actual use, never above the hold; it stores nothing. Invalid input is rejected unbilled, never truncated.
+         * @description Research leads to scholarships for one student, best fit first, with the link and what each page says, then free search sites, signs of a scam and next steps. Every result is a research lead, not a verified match: open its page before telling a family about it. Where a search provider is configured (GET /v1/tools names it), the web is searched live and every page is opened and read: amount, deadline and who may apply are copied from the page or told as not stated; pages with past deadlines, closed rounds or signs of a scam are left out. Otherwise the leads come from the directory shipped with the service, without amounts and deadlines; output.data.source says which. Use it to start a search. Not for FAFSA steps (use fafsa) or for what an award letter means (use awardlens). It never says that a student qualifies. A search is worded from level, field, state and backgrounds only; a name stands in the heading, activities and notes are not used. Immigration status is printed nowhere: it becomes "no citizenship requirement". Slower and dearer than the other analysis tools where it searches. If the search is down, search_unavailable is answered and nothing is charged. Bills credits for actual use, never above the hold; it stores nothing. Invalid input is rejected unbilled, never truncated.
          */
         post: operations["scholarship"];
         delete?: never;
@@ -2183,7 +2183,8 @@ export interface components {
                                 [key: string]: number;
                             };
                         };
-                        searches_max?: number;
+                        /** @description True: it reads what was searched, so without a search provider it does not run. */
+                        needs_search?: boolean;
                     }[];
                     /** @description The one step of the built-in writer, or null where rules cannot serve the tool. */
                     built_in: {
@@ -2194,6 +2195,13 @@ export interface components {
                         beside_models?: boolean;
                     } | null;
                     input_bytes_typical: number;
+                    search?: {
+                        searches_max: number;
+                        searches_typical: number;
+                        /** @description What a model that searches reads for one search: the hits are part of its input. */
+                        input_tokens: number;
+                        output_tokens: number;
+                    };
                     /** @description What a usual call costs at a price multiplier of 1. */
                     typical_credits: number;
                     /** @description The hold of the longest input at a price multiplier of 1. */
@@ -2448,29 +2456,79 @@ export interface components {
             state?: string;
             /** @description As the caller states them; nothing is inferred. */
             backgrounds?: ("first_gen" | "low_income" | "undocumented" | "foster" | "disability" | "rural" | "military" | "hispanic" | "black" | "indigenous" | "asian_pi" | "stem" | "arts" | "public_service")[];
-            /** @description Not used with the shipped directory; never part of a search. */
+            /** @description Not used for leads; never part of a search. */
             activities?: string;
-            /** @description Not used with the shipped directory; never part of a search. */
+            /** @description Not used for leads; never part of a search. */
             notes?: string;
         };
         ScholarshipOutput: {
             /**
-             * @description The leads come from the directory shipped with the service; nothing was searched live.
-             * @constant
+             * @description `directory`: nothing was searched live, the leads come from the list shipped with the service.
+             * @enum {string}
              */
-            source: "directory";
+            source: "directory" | "live_search";
             query: {
-                /** @description What a search would ask for; never a name, a school or words of activities or notes. */
+                /** @description What a search asks for; never a name, a school or words of activities or notes. */
                 terms: string[];
+                /** @description What was sent to the search provider, word for word. */
+                queries: string[];
             };
-            /** @description Best fit first, then the state agency, then free search sites. */
-            leads: {
+            /** @description Pages that were read come first, best fit first; then the directory, the state agency and free search sites. */
+            leads: ({
                 name: string;
                 sponsor: string;
+                /** @description What is known of it. */
+                why: string;
+                /**
+                 * @description A research lead, not a verified match.
+                 * @constant
+                 */
+                status: "lead";
+                /** @description The page that was read. */
+                link: string;
+                /** @description The stated facts the page speaks of. */
+                fit: string[];
+                /**
+                 * @description Its page was opened and read for this answer.
+                 * @constant
+                 */
+                checked_live: true;
+                /** @description The day its page was read (UTC). */
+                read_on: string;
+                /**
+                 * @description Whose page it is, as far as its address tells.
+                 * @enum {string}
+                 */
+                publisher: "known_sponsor" | "government" | "college" | "listing_site" | "other";
+                /**
+                 * @description A page with several awards is told without an amount and a deadline.
+                 * @enum {string}
+                 */
+                lists: "one_award" | "several";
+                /** @description Copied from the page; null = not stated there. */
+                amount: string | null;
+                deadline: {
+                    /** @description Copied from the page. */
+                    words: string;
+                    /** @description ISO date; null where the page shows no year. */
+                    date: string | null;
+                } | null;
+                /** @description Quoted from the page, at most 25 words. */
+                who_may_apply: string | null;
+                /** @description What on the page a family should be careful of. */
+                cautions: string[];
+            } | {
+                name: string;
+                sponsor: string;
+                /** @description What is known of it. */
+                why: string;
+                /**
+                 * @description A research lead, not a verified match.
+                 * @constant
+                 */
+                status: "lead";
                 /** @description The sponsor's own site; the rules, the amount and the date stand there. */
                 link: string;
-                /** @description What the directory knows of it. */
-                why: string;
                 /** @description The stated facts it is listed for; empty for a site that serves every student. */
                 fit: string[];
                 /**
@@ -2478,12 +2536,18 @@ export interface components {
                  * @constant
                  */
                 checked_live: false;
-                /**
-                 * @description A research lead, not a verified match.
-                 * @constant
-                 */
-                status: "lead";
-            }[];
+            })[];
+            /** @description Pages that were found and are no lead, by reason. */
+            left_out: {
+                not_opened: number;
+                no_listing: number;
+                past: number;
+                closed: number;
+                another_state: number;
+                asks_citizenship: number;
+                scam_signs: number;
+                less_fitting: number;
+            };
             scam_signs: string[];
             next_steps: string[];
         };
