@@ -26,6 +26,13 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** A database that nobody has opened yet. */
+export interface UnopenedDatabase {
+  readonly location: DatabaseLocation
+  /** Once whoever opened it has closed it. */
+  remove(): Promise<void>
+}
+
 /** One engine inside `forEachEngine`. */
 export interface TestEngine extends Pick<TestDatabase, 'database' | 'location'> {
   readonly name: Engine
@@ -61,8 +68,22 @@ export function forEachEngine(define: (engine: TestEngine) => void): void {
   }
 }
 
-/** A copy of a template, which is made once per engine, schema and set of migrations. */
+/** A copy of a template, opened. */
 export async function freshDatabase(engine: Engine, schema: Schema): Promise<TestDatabase> {
+  const place = await unopenedDatabase(engine, schema)
+  const database = await connect(place.location)
+  return {
+    database,
+    location: place.location,
+    async drop() {
+      await database.close()
+      await place.remove()
+    },
+  }
+}
+
+/** A copy of a template, which is made once per engine, schema and set of migrations. */
+export async function unopenedDatabase(engine: Engine, schema: Schema): Promise<UnopenedDatabase> {
   return engine === 'server' ? freshOnServer(schema) : freshInFolder(schema)
 }
 
@@ -71,19 +92,11 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'counseling-test-'))
 }
 
-async function freshInFolder(schema: Schema): Promise<TestDatabase> {
+async function freshInFolder(schema: Schema): Promise<UnopenedDatabase> {
   const dataDir = temporaryFolder()
   // A thousand files: the synchronous copy takes a third of the time.
   cpSync(await folderTemplate(schema), dataDir, { recursive: true })
-  const database = await connect({ dataDir })
-  return {
-    database,
-    location: { dataDir },
-    async drop() {
-      await database.close()
-      rmSync(dataDir, { recursive: true })
-    },
-  }
+  return { location: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true }) }
 }
 
 /** Kept in the repository's ignored folder; when two test files make it at once, the first one's stays. */
@@ -106,19 +119,15 @@ async function folderTemplate(schema: Schema): Promise<string> {
   return folder
 }
 
-async function freshOnServer(schema: Schema): Promise<TestDatabase> {
+async function freshOnServer(schema: Schema): Promise<UnopenedDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer('postgres', async (admin) => {
     const template = schema === 'empty' ? 'template1' : await serverTemplate(admin)
     await admin.query(`create database ${name} template ${template}`, [])
   })
-  const location = locationOf(name)
-  const database = await connect(location)
   return {
-    database,
-    location,
-    async drop() {
-      await database.close()
+    location: locationOf(name),
+    async remove() {
       await onServer('postgres', (admin) => admin.query(`drop database ${name} with (force)`, []))
     },
   }

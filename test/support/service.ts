@@ -12,7 +12,7 @@ import { makeRegistry, registry } from '#tools/registry.ts'
 
 import { compose, type Service } from '../../src/compose.ts'
 import { type Config, readConfig } from '../../src/config.ts'
-import { freshDatabase, serverUrl, type TestDatabase } from './database.ts'
+import { serverUrl, type TestDatabase, unopenedDatabase, type UnopenedDatabase } from './database.ts'
 import { type Answer, sendRequest, type Sent } from './http-client.ts'
 import { makeToyTool, type Play, toyPrice } from './toy-tool.ts'
 
@@ -22,6 +22,10 @@ export interface LogLine {
   readonly event: string
   readonly fields: LogFields
 }
+
+/** Without what the log tells of every request and call. */
+export const problemsIn = (log: readonly LogLine[]): readonly LogLine[] =>
+  log.filter(({ level }) => level !== 'info')
 
 /** `advance` moves the wall clock; the monotonic one is the real one. */
 export interface TestClock extends Clock {
@@ -78,9 +82,10 @@ export function forEachService(define: (service: TestService) => void, options?:
   describe('embedded', () => define(serviceInHooks('embedded', options)))
 }
 
-/** The same on the embedded engine alone, for tests whose result cannot depend on the database. */
+/** The same on one engine, for tests whose result cannot depend on it: the server where there is one, which opens faster. */
 export function forOneService(define: (service: TestService) => void, options?: ServiceOptions): void {
-  describe('on one engine', () => define(serviceInHooks('embedded', options)))
+  const engine = serverUrl === undefined ? 'embedded' : 'server'
+  describe('on one engine', () => define(serviceInHooks(engine, options)))
 }
 
 /** The same on the server engine alone. */
@@ -115,9 +120,8 @@ export async function startService(
   engine: Engine,
   options: ServiceOptions & { readonly on?: TestDatabase } = {},
 ): Promise<StartedService> {
-  const fresh = options.on ?? (await freshDatabase(engine, 'migrated'))
-  await fresh.database.close()
-  const config = await configOn(fresh, options)
+  const place = await (options.on === undefined ? unopenedDatabase(engine, 'migrated') : lent(options.on))
+  const config = await configOn(place, options)
   const plays = new Map<string, Play>()
   const log: LogLine[] = []
   const clock = makeClock()
@@ -145,13 +149,19 @@ export async function startService(
     async stop() {
       await close()
       agent.destroy()
-      if (options.on === undefined) await fresh.drop()
+      await place.remove()
     },
   }
 }
 
+/** Closed for the service to open; whose it is removes it. */
+async function lent({ database, location }: TestDatabase): Promise<UnopenedDatabase> {
+  await database.close()
+  return { location, remove: async () => {} }
+}
+
 /** As with nothing configured, on this database, with a price for the toys. */
-async function configOn({ location }: TestDatabase, options: ServiceOptions): Promise<Config> {
+async function configOn({ location }: UnopenedDatabase, options: ServiceOptions): Promise<Config> {
   const read = readConfig({
     DATA_DIR: location.dataDir,
     SERVER_SECRET: 'secret of a test service '.repeat(2),

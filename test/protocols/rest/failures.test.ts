@@ -4,7 +4,7 @@ import { before, test } from 'node:test'
 import { ApiError } from '#contract/errors.ts'
 import type { CallView, LedgerEntryView } from '#contract/usage.ts'
 
-import { forEachService, type LiveAccount, type TestService } from '../../support/service.ts'
+import { forEachService, type LiveAccount, problemsIn, type TestService } from '../../support/service.ts'
 import { toyResult, toyUsage } from '../../support/toy-tool.ts'
 import { verifies } from '../../support/verifies.ts'
 
@@ -76,7 +76,7 @@ forEachService(
       const { status, text } = await call('bug')
       assert.equal(status, 500)
       assert.doesNotMatch(text, /Maya|EBUG|\bat |Error:|\.ts/)
-      const lines = service.log.slice(before_)
+      const lines = problemsIn(service.log.slice(before_))
       assert.deepEqual(
         lines.map(({ level, event }) => [level, event]),
         [['error', 'run_failed']],

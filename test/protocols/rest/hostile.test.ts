@@ -6,10 +6,12 @@ import { newApiKey } from '#accounts/api-key-text.ts'
 import type { KeyRecord, MintKeyAnswer } from '#contract/account.ts'
 import type { OpenApiDocument } from '#protocols/discovery/openapi-document.ts'
 
-import { forOneService, type LiveAccount } from '../../support/service.ts'
+import { forOneService, type LiveAccount, type ServiceOptions } from '../../support/service.ts'
 import { until } from '../../support/until.ts'
 
 const mark = 'Zyxquill'
+// A rate that a flood passes on the slowest machine.
+const options: ServiceOptions = { config: ({ calls }) => ({ calls: { ...calls, ratePerMinute: 50 } }) }
 
 forOneService((service) => {
   let owner: LiveAccount
@@ -169,4 +171,4 @@ forOneService((service) => {
       [],
     )
   })
-})
+}, options)

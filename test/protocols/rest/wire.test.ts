@@ -5,7 +5,7 @@ import { before, test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 
 import type { ErrorAnswer } from '../../support/http-client.ts'
-import { type Account, forOneService } from '../../support/service.ts'
+import { type Account, forOneService, problemsIn } from '../../support/service.ts'
 
 /** The answer's last part, as JSON. */
 const errorIn = (answer: string): ErrorAnswer =>
@@ -34,7 +34,7 @@ forOneService((service) => {
         assert.ok(status === 404 || odd.includes('..') || odd.includes('%2e'), `${path}${odd} ${status}`)
       }
     }
-    assert.deepEqual(service.log.slice(before_), [])
+    assert.deepEqual(problemsIn(service.log.slice(before_)), [])
   })
 
   test('what never became a request is told in the catalogue’s words and the connection closed', async () => {
@@ -92,6 +92,6 @@ forOneService((service) => {
     socket.destroy()
     await closed
     await setImmediate()
-    assert.deepEqual(service.log, [])
+    assert.deepEqual(problemsIn(service.log), [])
   })
 })
