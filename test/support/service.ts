@@ -6,6 +6,7 @@ import type { CheckoutView, MintKeyAnswer, SignUpAnswer } from '#contract/accoun
 import type { Clock } from '#kernel/clock.ts'
 import type { Log, LogFields } from '#kernel/log.ts'
 import type { ModelPort } from '#model/port.ts'
+import type { SearchPort } from '#model/search/port.ts'
 import type { Engine } from '#postgres/database.ts'
 import type { Tool } from '#tools/define-tool.ts'
 import { makeRegistry, registry } from '#tools/registry.ts'
@@ -70,6 +71,8 @@ export interface ServiceOptions {
   readonly config?: (config: Config) => Partial<Config>
   /** Who writes, instead of the built-in writer. */
   readonly model?: ModelPort
+  /** Who searches, instead of the shipped directory. */
+  readonly search?: SearchPort
   /** False while the service is to be overloaded. */
   readonly admits?: () => boolean
   /** Stands between the service and its server, so that a test can take the database away. */
@@ -134,6 +137,7 @@ export async function startService(
     // A machine that many share is late too; a test takes its service's time.
     load: { admit: () => options.admits?.() ?? true, stop: () => undefined },
     ...(options.model === undefined ? {} : { model: options.model }),
+    ...(options.search === undefined ? {} : { search: options.search }),
   })
   await composed.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = composed.app.server.address() as AddressInfo

@@ -2,7 +2,7 @@ import type { OpenedPage } from '#model/search/port.ts'
 import { extractAtoms } from '#prose/facts/extract-atoms.ts'
 import { type Deadline, readAmount, readDeadline, readWho, saysClosed } from './listing-facts.ts'
 import { asksCitizenship, pageFit, wantsAnotherState } from './page-fit.ts'
-import { isQuotable, sentencesOf } from './page-words.ts'
+import { isTitle, sentencesOf } from './page-words.ts'
 import { type Publisher, publisherOf, siteOf } from './publishers.ts'
 import { readScamSigns, scamPointsMax } from './scam-signs.ts'
 import type { StatedFacts } from './stated-facts.ts'
@@ -95,12 +95,12 @@ function nameOf({ title }: OpenedPage): string {
   const parts = title
     .split(/ (?:[|–—»·-]|::) /)
     .map((part) => part.trim())
-    .filter((part) => part.length <= nameCharactersMax && awardWord.test(part) && isQuotable(part))
+    .filter((part) => part.length <= nameCharactersMax && awardWord.test(part) && isTitle(part))
   return neutral(parts[0] ?? null) ?? 'Scholarship page'
 }
 
 function sponsorOf({ siteName, url }: OpenedPage): string {
-  const isName = siteName !== null && siteName.length <= 80 && isQuotable(siteName)
+  const isName = siteName !== null && siteName.length <= 80 && isTitle(siteName)
   return (isName ? neutral(siteName) : null) ?? siteOf(url)
 }
 
