@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from '#postgres/errors.ts'
 
 import { clientsOf } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorCall, DoorClient } from '../support/doors/door.ts'
+import { oncePerDoor } from '../support/once-per-door.ts'
 import { forOneService, type LiveAccount, type TestService } from '../support/service.ts'
 import { makeToyTool, toyPrice, toyResult } from '../support/toy-tool.ts'
 import { verifies } from '../support/verifies.ts'
@@ -47,15 +48,12 @@ async function assertUncharged(
 
 forOneService(
   (service) => {
-    verifies(
-      ['model-timeout:deadline', 'model-timeout:uncharged'],
-      { doors: ['mcp', 'a2a'] },
-      async ({ door }) => {
-        service.plays.set('never', () => new Promise(() => {}))
-        for (const client of clientsOf(service, door))
-          await assertUncharged(service, { client, play: 'never' }, 'model_timeout')
-      },
-    )
+    const isTimedOut = oncePerDoor(async (door) => {
+      service.plays.set('never', () => new Promise(() => {}))
+      for (const client of clientsOf(service, door))
+        await assertUncharged(service, { client, play: 'never' }, 'model_timeout')
+    })
+    verifies(['model-timeout:deadline', 'model-timeout:uncharged'], { doors: ['mcp', 'a2a'] }, isTimedOut)
 
     verifies('insufficient-credits:budget', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
       const account = await service.liveAccount()
@@ -74,39 +72,42 @@ forOneService(
       }
     })
 
-    verifies(['internal-error:bug', 'internal-error:voided'], { doors: ['mcp', 'a2a'] }, async ({ door }) => {
+    const isVoided = oncePerDoor(async (door) => {
       service.plays.set('bug', async () => {
         throw new TypeError('Maya Alvarez')
       })
       for (const client of clientsOf(service, door))
         await assertUncharged(service, { client, play: 'bug' }, 'internal_error')
     })
+    verifies(['internal-error:bug', 'internal-error:voided'], { doors: ['mcp', 'a2a'] }, isVoided)
 
+    const isModelError = oncePerDoor(async (door) => {
+      // Whatever the port throws, and a text that is none.
+      service.plays.set('failed', async () => {
+        throw new ApiError('model_error', {})
+      })
+      service.plays.set('blank', async () => toyResult({ text: ' \n' }))
+      for (const client of clientsOf(service, door))
+        for (const play of ['failed', 'blank'])
+          await assertUncharged(service, { client, play }, 'model_error')
+    })
     verifies(
       ['model-error:failed', 'model-error:unusable', 'model-error:uncharged'],
       { doors: ['mcp', 'a2a'] },
-      async ({ door }) => {
-        // Whatever the port throws, and a text that is none.
-        service.plays.set('failed', async () => {
-          throw new ApiError('model_error', {})
-        })
-        service.plays.set('blank', async () => toyResult({ text: ' \n' }))
-        for (const client of clientsOf(service, door))
-          for (const play of ['failed', 'blank'])
-            await assertUncharged(service, { client, play }, 'model_error')
-      },
+      isModelError,
     )
 
+    const isUnavailable = oncePerDoor(async (door) => {
+      service.plays.set('down', async () => {
+        throw new ApiError('model_unavailable', { retry_after_seconds: 30 })
+      })
+      for (const client of clientsOf(service, door))
+        await assertUncharged(service, { client, play: 'down' }, 'model_unavailable')
+    })
     verifies(
       ['model-unavailable:all-down', 'model-unavailable:uncharged'],
       { doors: ['mcp', 'a2a'] },
-      async ({ door }) => {
-        service.plays.set('down', async () => {
-          throw new ApiError('model_unavailable', { retry_after_seconds: 30 })
-        })
-        for (const client of clientsOf(service, door))
-          await assertUncharged(service, { client, play: 'down' }, 'model_unavailable')
-      },
+      isUnavailable,
     )
 
     verifies(

@@ -17,6 +17,7 @@ const metadataNames = Object.freeze({
  * given twice must be the same twice. Whether a value is in order is the use case's to say, the same on every door.
  */
 export function readOptions({ metadata, message }: SendParams, request: Exchange['request']): RawCallOptions {
+  refuseMisspelt([...Object.keys(metadata ?? {}), ...Object.keys(message.metadata ?? {})])
   const headers = callOptionsOf(request)
   const options: Record<string, unknown> = { ...headers }
   for (const [option, name] of Object.entries(metadataNames)) {
@@ -48,4 +49,13 @@ function isSame(one: unknown, other: unknown): boolean {
 function disagreement(name: string): Error {
   const description = 'This option was sent twice, in metadata or as a header, with different values.'
   return invalidParams([{ field: `metadata.${name}`, description }])
+}
+
+const plain = (name: string): string => name.replaceAll(/[-_]/g, '').toLowerCase()
+
+/** Metadata is free, but a cap or a key that differs from ours in its spelling alone would not hold. */
+function refuseMisspelt(names: readonly string[]): void {
+  for (const ours of Object.values(metadataNames))
+    if (names.some((name) => name !== ours && plain(name) === plain(ours)))
+      throw invalidParams([{ field: 'metadata', description: `This option is spelled ${ours}.` }])
 }

@@ -42,7 +42,7 @@ ${JSON.stringify(settings, null, 2)}
 
 The headers \`Idempotency-Key\`, \`X-Max-Credits\`, \`X-Quote-Id\` and \`X-Test-Scenario\` go as \`_meta\` members
 \`counseling-tools/idempotencyKey\`, \`counseling-tools/maxCredits\`, \`counseling-tools/quoteId\` and
-\`counseling-tools/testScenario\`.
+\`counseling-tools/testScenario\`; any other member of that prefix is refused.
 `
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { before } from 'node:test'
+import { before, test } from 'node:test'
 
 import { limits } from '#kernel/limits.ts'
 
@@ -49,6 +49,16 @@ forOneService((service) => {
     for (const said of [{ metadata: { maxCredits: 80 } }, { headers: { 'x-max-credits': '80' } }])
       for (const { failure } of await lanes(said))
         assert.deepEqual([failure.reason, failure.max_credits], ['spending_limit', 80])
+  })
+
+  test('an option that is misspelt is refused, so that no cap is left out in silence; other metadata is not', async () => {
+    for (const said of [{ metadata: { max_credits: 1 } }, { ofMessage: { maxcredits: 1 } }])
+      for (const { rpcError } of await lanes(said)) {
+        assert.equal(rpcError.code, -32602)
+        assert.match(rpcError.data[0]?.fieldViolations?.[0]?.description ?? '', /spelled maxCredits/)
+      }
+    for (const { task } of await lanes({ metadata: { traceparent: 'x', credits: 1 } }))
+      assert.match(task.status.state, /completed/i)
   })
 
   verifies('metadata:quote-id', { doors: ['a2a'] }, async () => {

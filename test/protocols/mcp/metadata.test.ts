@@ -50,6 +50,21 @@ forOneService((service) => {
       }
   })
 
+  test('a member of ours that is misspelt is refused, so that no cap is left out in silence', async () => {
+    for (const era of eras) {
+      const { error } = await call(era, {
+        meta: { 'counseling-tools/maxcredits': 1, 'counseling-tools/idempotency_key': 'k' },
+      })
+      assert.deepEqual(
+        error?.validation_errors.map(({ in: place, path, code }) => [place, path, code]),
+        [
+          ['header', 'counseling-tools/maxcredits', 'unknown_property'],
+          ['header', 'counseling-tools/idempotency_key', 'unknown_property'],
+        ],
+      )
+    }
+  })
+
   verifies('metadata:quote-id', { doors: ['mcp'] }, async () => {
     for (const era of eras) {
       const id = await quoteId()
@@ -77,7 +92,7 @@ forOneService((service) => {
 
   verifies('metadata:mcp-prefix', async () => {
     for (const era of eras)
-      for (const name of ['maxCredits', 'other/maxCredits', 'counseling-tools/max-credits'])
+      for (const name of ['maxCredits', 'other/maxCredits'])
         assert.ok((await call(era, { meta: { [name]: 1 } })).envelope !== null, name)
   })
 
