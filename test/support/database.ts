@@ -144,13 +144,14 @@ async function serverTemplate(admin: Database): Promise<string> {
   try {
     await admin.query(`alter database ${draft} rename to ${template}`, [])
   } catch (error) {
-    if (!(error instanceof StatementRefused && error.sqlState === duplicateDatabase)) throw error
+    if (!(error instanceof StatementRefused && nameTaken.includes(error.sqlState))) throw error
     await admin.query(`drop database ${draft}`, [])
   }
   return template
 }
 
-const duplicateDatabase = '42P04'
+/** duplicate_database, and unique_violation when both rename at the same moment. */
+const nameTaken = ['42P04', '23505']
 
 async function onServer<T>(name: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await connect(locationOf(name))
