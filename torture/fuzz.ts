@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 
+import { makeCustomer } from '../test/support/rest-client.ts'
 import { fuzzRest, type FuzzCounts } from './fuzz/rest.ts'
 import { targetAt } from './fuzz/target.ts'
 import { mark } from './fuzz/values.ts'
@@ -17,7 +18,11 @@ const settings = {
 /** Requests made from the service's own OpenAPI documents, a thousand a round; each answer must be one they tell of. */
 export async function fuzz({ rounds, seed, engine, tell }: Storm): Promise<void> {
   const world = await openWorld({ engine, settings })
-  const target = await targetAt(world.baseUrl())
+  const customers = [
+    await makeCustomer(world.baseUrl(), 'district'),
+    await makeCustomer(world.baseUrl()),
+  ] as const
+  const target = await targetAt(world.baseUrl(), customers)
   tell(toldOf(await fuzzRest(target, { requests: rounds * 1_000, seed })))
   assert.ok(!world.service.output().includes(mark), 'the log repeats a caller')
   target.agent.destroy()

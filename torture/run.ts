@@ -10,6 +10,7 @@ import { failover } from './failover.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { network } from './network.ts'
+import { patterns } from './patterns.ts'
 import { providers } from './providers.ts'
 import type { Storm } from './storm.ts'
 
@@ -22,6 +23,7 @@ const storms: Readonly<Record<string, (storm: Storm) => Promise<void>>> = {
   clients,
   disk,
   clock,
+  patterns,
 }
 
 const { values, positionals } = parseArgs({

@@ -3,12 +3,14 @@ import { Agent } from 'node:http'
 import { newApiKey } from '#accounts/api-key-text.ts'
 import type { OpenApiDocument } from '#protocols/discovery/openapi-document.ts'
 
-import { type Customer, makeCustomer, type RestClient, restClient } from '../../test/support/rest-client.ts'
+import { type Customer, type RestClient, restClient } from '../../test/support/rest-client.ts'
 import type { Target } from './rest.ts'
 
 /** Two accounts with credits, ids of both, and keys that open much, little and nothing. */
-export async function targetAt(baseUrl: string): Promise<Target> {
-  const [own, other] = [await makeCustomer(baseUrl, 'district'), await makeCustomer(baseUrl)]
+export async function targetAt(
+  baseUrl: string,
+  [own, other]: readonly [Customer, Customer],
+): Promise<Target> {
   const client = restClient(baseUrl, own.testKey)
   const documents = await Promise.all(
     ['/v1/openapi.json', '/gate/v1/openapi.json'].map(
@@ -23,8 +25,8 @@ export async function targetAt(baseUrl: string): Promise<Target> {
     agent: new Agent({ keepAlive: true, maxSockets: 8 }),
     documents,
     keys: [
-      own.testKey,
-      own.testKey,
+      ...Array<string>(8).fill(own.testKey),
+      own.liveKey,
       own.liveKey,
       String(toolsOnly.body['api_key']),
       newApiKey('live'),

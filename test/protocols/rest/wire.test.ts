@@ -65,6 +65,42 @@ forOneService((service) => {
     }
   })
 
+  // A proxy in front may see one request where we would see two: what can be read in two ways is not read at all.
+  test('no bytes hide a second request in a first: it is refused and its connection closed', async () => {
+    const hidden = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+    const post = 'POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    for (const rest of [
+      `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${hidden}`,
+      `Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${hidden}`,
+      `Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}${hidden}`,
+      `Content-Length: 2, 60\r\n\r\n{}${hidden}`,
+      `Content-Length: +2\r\n\r\n{}${hidden}`,
+      `Content-Length: 0x2\r\n\r\n{}${hidden}`,
+      `Content-Length: -1\r\n\r\n${hidden}`,
+      `Content-Length : 2\r\n\r\n{}${hidden}`,
+      `Content-Length: 2\r\n 60\r\n\r\n{}${hidden}`,
+      `Content-Length:\r\n 2\r\n\r\n{}${hidden}`,
+      `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+      `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`,
+      `Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${hidden}`,
+      `X: y\n\r\n${hidden}`,
+      `X: y\nContent-Length: 0\n\n${hidden}`,
+      `X: y\r\rContent-Length: 0\r\n\r\n${hidden}`,
+      `Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n${hidden}`,
+      `Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${hidden}`,
+      `Transfer-Encoding: chunked\r\n\r\n2;a=\n\r\n{}\r\n0\r\n\r\n${hidden}`,
+      `Transfer-Encoding: chunked\r\n\r\n2\n{}\n0\n\n${hidden}`,
+      `Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n{}\r\n0\r\n\r\n${hidden}`,
+    ]) {
+      const answer = await service.raw(post + rest)
+      const statuses = answer.match(/HTTP\/1\.1 \d+/g)
+      assert.deepEqual(statuses, ['HTTP/1.1 400'], JSON.stringify(rest))
+      assert.match(answer, /\r\nConnection: close\r\n/i)
+    }
+  })
+
   test('a request without Host, or with an expectation nobody knows, is answered in the catalogue’s words', async () => {
     const withoutHost = errorIn(await service.raw('GET /v1/me HTTP/1.1\r\nConnection: close\r\n\r\n'))
     assert.equal(withoutHost.code, 'invalid_input')
