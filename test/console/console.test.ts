@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'puppeteer-core'
 import type { Manifest } from '#contract/manifest.ts'
+import type { CallView } from '#contract/usage.ts'
 import { accessibilityFaults, chromium, openBrowser, openPage } from '../support/browser.ts'
 import { forOneService, type LiveAccount, type TestService } from '../support/service.ts'
+import { toyResult } from '../support/toy-tool.ts'
+import { until } from '../support/until.ts'
 import { verifies } from '../support/verifies.ts'
 
 /** The test service's base URL; the browser finds it at the port the service got. */
@@ -188,6 +191,48 @@ function define(service: TestService): void {
     await page.locator('.quote button.main').click()
     await page.locator('::-p-text(The hold for this call does not fit)').wait()
     assert.match(await textOf(page, '.refusal'), /Raise the limit you set/)
+  })
+
+  verifies('console:asked-again', async () => {
+    const page = desk
+    const written = Promise.withResolvers<void>()
+    service.plays.set('slow', () => written.promise.then(() => toyResult({ text: 'A slow toy.' })))
+    await go(page, '/tools')
+    await go(page, '/tools/toy')
+    await page.locator('#field-note').fill('a slow toy')
+    await page.locator('#field-play').fill('slow')
+    await page.locator('::-p-text(is set aside)').wait()
+    await page.locator('.quote button.main').click()
+    await page.locator('::-p-aria(Stop waiting)').click()
+    written.resolve()
+    await page.locator('::-p-aria(Ask again)').click()
+    // The first wait may not have been noticed as over: then the answer says to try again, under the same key.
+    await until(async () => {
+      await page.waitForSelector('.result, .refusal button')
+      if ((await page.$('.result')) !== null) return true
+      await page.locator('.refusal button').click()
+      return false
+    })
+    assert.match(await textOf(page, '.sheet'), /A slow toy\./)
+    const calls = await service.send('GET /v1/calls?tool=toy', { key: account.testKey })
+    const { items } = calls.json as { readonly items: readonly CallView[] }
+    assert.deepEqual(
+      items.map(({ billing_status: status }) => status),
+      ['settled', 'settled'],
+      'the toy of the forms, and this one once',
+    )
+  })
+
+  verifies('console:text-only', async () => {
+    const page = desk
+    const hostile = '<img src="/x" onerror="document.title=1"> <b>bold</b> &amp; — a testament to it'
+    await go(page, '/gate/check_output')
+    await page.locator('#field-text').fill(hostile)
+    await page.locator('::-p-text(is set aside)').wait()
+    await page.locator('.quote button.main').click()
+    const shown = await textOf(page, '.findings .sheet')
+    assert.ok(shown.startsWith('<img src="/x" onerror="document.title=1"> <b>bold</b> &amp;'), shown)
+    assert.equal(await page.evaluate('document.querySelectorAll("main img, main b, main script").length'), 0)
   })
 
   /** Every view, and the result of every kind, looked at once: what axe says, and what is too wide for a phone. */

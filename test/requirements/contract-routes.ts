@@ -52,6 +52,8 @@ export const contractRoutes = [
       'console:accessible': 'No view of the console breaks a rule of axe, in light or dark.',
       'console:keyboard': 'A form is filled in and sent with the keyboard alone.',
       'console:phone': 'At the width of a phone no view scrolls sideways.',
+      'console:asked-again': 'Whoever stops waiting and asks again gets the same result and pays once.',
+      'console:text-only': 'What a caller wrote is shown as text, never as markup.',
       'console:own-origin': 'The console sends no request to another origin.',
       'console:key-in-tab': 'A key is in no cookie, no local storage and no address.',
     },
