@@ -140,7 +140,10 @@ verifies('hold:draft-ratio', async () => {
 
 verifies('service:appeal-dearest', () => {
   const others = registry.tools.map(({ name }) => name).filter((name) => name !== 'appeal')
-  for (const terms of [oneModel, twoModels])
+  // $5 per thousand searches is what search providers usually ask.
+  const searched = { searches: { ...file.searches, brave: 5_000 }, search_provider: 'brave' }
+  const withSearch = [oneModel, twoModels].map((terms) => ({ ...terms, ...searched }))
+  for (const terms of [oneModel, twoModels, ...withSearch])
     for (const name of others)
       assert.ok(typicalCredits(terms, name, 10_000) < typicalCredits(terms, 'appeal', 10_000), name)
   // By rule a usual call costs one credit, the least there is.
