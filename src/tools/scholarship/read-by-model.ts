@@ -90,7 +90,12 @@ function deadlineOf(
   return first === undefined || (first.date !== null && first.date < today) ? null : first
 }
 
+/** A sentence on who may apply names people. */
+const people =
+  /\b(?:students?|seniors?|juniors?|graduates?|undergraduates?|applicants?|candidates?|sons|daughters|children|dependents|youth|women|men|members|residents?|scholars?|people|anyone|families)\b/i
+
 function whoOf(listing: Listing, given: string | null): string | null {
   const words = onPage(listing, given)
-  return words === null || words.includes('\n') || !isQuotable(words) ? null : neutral(shortQuote(words))
+  if (words === null || words.includes('\n') || !people.test(words) || !isQuotable(words)) return null
+  return neutral(shortQuote(words))
 }
