@@ -8,7 +8,8 @@ import recorded from '../data/rule-tool-replies.json' with { type: 'json' }
 
 /**
  * What a capable model answered to the rendered prompts, for fictional families, and the same with what such models get
- * wrong. A right one is delivered as it stands; of a wrong one nothing is, and nothing of it is charged.
+ * wrong. A right one is delivered as it stands; of a wrong one the parts whose rule it changed keep their own words, and where
+ * it breaks a check elsewhere nothing of it is delivered or charged.
  */
 for (const { name, tool, promptVersion, input, reply, delivered } of recorded) {
   test(`recorded ${tool}, ${name} (${promptVersion}): delivered as written by ${delivered}`, async () => {
@@ -18,11 +19,13 @@ for (const { name, tool, promptVersion, input, reply, delivered } of recorded) {
       model: scriptedModel([{ text: reply }]),
     })
     assert.deepEqual([verification.status, verification.issues], ['PASS', []])
-    const isModel = delivered === 'model'
+    const isModel = delivered !== 'rule'
     assert.deepEqual(warnings, isModel ? [] : ['built_in_writer'])
     assert.equal(text === composed.text, !isModel)
     const opening = /^\[0\] (.*)$/m.exec(reply)?.[1]
     assert.equal(opening !== undefined && text.includes(opening), isModel)
+    if (delivered === 'model in part')
+      assert.doesNotMatch(text, /work-study make it smaller|do not pay interest/)
   })
 }
 

@@ -1,12 +1,13 @@
 import type { Written } from '#pipelines/draft.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
+import { reworded } from '#tools/keeps-rule.ts'
 import { readNumbered } from '#tools/numbered-words.ts'
 import { composeChecklist, ownWords, renderChecklist } from './compose.ts'
 import { fafsaInstructions, fafsaPrompt } from './prompts.ts'
 import { isReworded } from './reworded.ts'
 import type { FafsaMaterial } from './write-checklist.ts'
 
-/** Lets a model word the steps. A step it left out keeps its own words; a reply without any step is no checklist. */
+/** Lets a model word the steps. A step it left out, or whose rule it changed, keeps its own words; a reply without any step is no checklist. */
 export async function wordChecklist(material: FafsaMaterial, context: RunContext): Promise<Written> {
   const { found, list, factSheet } = material
   const composed = composeChecklist(found, list)
@@ -25,7 +26,7 @@ export async function wordChecklist(material: FafsaMaterial, context: RunContext
   if (words.size === 0) return { text: reply, usage }
   const text = renderChecklist(found, list, {
     opening: words.get(0) ?? ownWords.opening,
-    step: (step, index) => (isReworded(step) ? (words.get(index + 1) ?? step.why) : step.why),
+    step: (step, index) => (isReworded(step) ? reworded(step.why, words.get(index + 1)) : step.why),
   })
   return { text, usage }
 }
