@@ -62,18 +62,14 @@ const negationCount = (text: string): number =>
     .values()
     .reduce((sum, times) => sum + times, 0)
 
-function sameFigures(own: string, said: string): boolean {
-  const figures = (text: string): string =>
-    [
-      ...new Set(
-        extractAtoms(text).flatMap((atom) =>
-          atom.kind === 'name' || !/\d/.test(atom.text) ? [] : [normalForm(atom)],
-        ),
-      ),
-    ]
-      .toSorted()
-      .join('|')
-  return figures(own) === figures(said)
+const sameFigures = (own: string, said: string): boolean => figuresIn(own) === figuresIn(said)
+
+/** Each figure in digits once, in normal form. */
+function figuresIn(text: string): string {
+  const figures = extractAtoms(text).flatMap((atom) =>
+    atom.kind === 'name' || !/\d/.test(atom.text) ? [] : [normalForm(atom)],
+  )
+  return [...new Set(figures)].toSorted().join('|')
 }
 
 /** Who acts or is asked. Colleges, students and families go by many names; these do not. */

@@ -4,7 +4,7 @@ import { dataNotOrders, tagged } from '#tools/tagged.ts'
 import { amountPeriods } from './periods.ts'
 
 /** Changes with every change of the prompt; recorded replies name the version they answered. */
-export const awardlensPromptVersion = 'awardlens-1'
+export const awardlensPromptVersion = 'awardlens-2'
 
 export const readInstructions = `You read lines of college award letters that a program could not read. You do not add up, judge or explain anything.
 
@@ -16,7 +16,7 @@ For each amount in those lines give one row:
 - letter and line: where the amount is printed.
 - label: the words of the letter that name it, copied exactly. Words that are not in the letter are never a label.
 - amount: the amount, copied exactly as printed.
-- per: the period the letter prints for this amount: year, semester, quarter, trimester, month, or null when the letter does not say. multi_year only for a sum over several years.
+- per: the period the letter prints for this amount: year, semester, quarter, trimester, month, or null when the letter does not say. multi_year only for a sum over several years. An amount that comes in one term only, or once, is year: it is not to be doubled.
 
 Of several amounts of one label give the one for the year if it is printed. Leave out what is no aid, cost or loan of this letter: dates, telephone numbers, limits, examples, other students. Leave out every row you are not sure of; a line that nobody can read is asked about.`
 
