@@ -110,10 +110,13 @@ const loanNames = Object.freeze({
   plus: 'PLUS Loans',
 })
 
-/** The rates that are told: those of the loans this student can take. */
+/** The rates that are told: those of the loans this student can take. New graduate students take no PLUS Loan of their own. */
 export const ratesFor = (found: AidCase): readonly LoanRate[] =>
   loanRatesOf(loanYearOf(found)).filter(
-    (row) => printable(row) !== null && row.loan !== (found.isGraduate ? 'undergraduate' : 'graduate'),
+    (row) =>
+      printable(row) !== null &&
+      row.loan !== (found.isGraduate ? 'undergraduate' : 'graduate') &&
+      (row.loan !== 'plus' || !found.isGraduate || found.terms.includes('parent_plus')),
   )
 
 function ratePassage(found: AidCase): Passage {
