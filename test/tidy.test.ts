@@ -54,7 +54,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   '@ai-sdk/google': ['model/ai-sdk/'],
   '@ai-sdk/openai-compatible': ['model/ai-sdk/'],
   stripe: ['payments/stripe/'],
-  undici: ['model/pages/'],
+  undici: ['model/pages/', 'model/ai-sdk/'],
   'ipaddr.js': ['model/pages/'],
   linkedom: ['model/pages/'],
   '@mozilla/readability': ['model/pages/'],

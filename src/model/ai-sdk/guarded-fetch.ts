@@ -1,3 +1,5 @@
+import { type Dispatcher, request } from 'undici'
+import { assert } from '#kernel/assert.ts'
 import { limits } from '#kernel/limits.ts'
 
 /** More came than any reply of ours can need. */
@@ -7,31 +9,52 @@ class ReplyTooLarge extends Error {
 
 /**
  * `fetch` for providers: follows no redirect, since a prompt goes to the configured address and to no other; reads at most
- * `modelReplyBytesMax`; adds fields to the JSON body that a provider's client has no option for.
+ * `modelReplyBytesMax`; adds fields to the JSON body that a provider's client has no option for. Replies are read whole, so
+ * the streams of the built-in `fetch` are left out: they took 0.6 ms of CPU a request, this takes 0.2.
  */
 export function guardedFetch(addedFields: Readonly<Record<string, unknown>> = {}): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, { ...init, ...bodyWith(addedFields, init), redirect: 'error' })
-    const { status, statusText, headers } = response
-    return new Response(response.body?.pipeThrough(byteCap()) ?? null, { status, statusText, headers })
+    assert(typeof input === 'string' || input instanceof URL, 'a provider is asked by its address')
+    const { method = 'GET', body = null, signal = null } = init ?? {}
+    assert(body === null || typeof body === 'string', 'a provider is sent text')
+    const headers = Object.fromEntries(new Headers(init?.headers))
+    try {
+      const reply = await request(input, {
+        method,
+        headers,
+        body: body === null ? null : withFields(addedFields, body),
+        signal,
+      })
+      return await responseOf(reply)
+    } catch (cause) {
+      if (signal?.aborted === true || cause instanceof ReplyTooLarge) throw cause
+      // As the built-in one says it; the clients know a connection at fault by these words.
+      throw new TypeError('fetch failed', { cause })
+    }
   }
 }
 
-function bodyWith(
-  addedFields: Readonly<Record<string, unknown>>,
-  init: RequestInit | undefined,
-): RequestInit {
-  if (typeof init?.body !== 'string' || Object.keys(addedFields).length === 0) return {}
-  return { body: JSON.stringify({ ...(JSON.parse(init.body) as object), ...addedFields }) }
+function withFields(addedFields: Readonly<Record<string, unknown>>, body: string): string {
+  if (Object.keys(addedFields).length === 0) return body
+  return JSON.stringify({ ...(JSON.parse(body) as object), ...addedFields })
 }
 
-function byteCap(): TransformStream<Uint8Array, Uint8Array> {
+async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Response> {
+  // One that is given up half read says so in an event; whoever reads it is told by the reading.
+  body.on('error', () => undefined)
+  if (statusCode >= 300 && statusCode < 400) {
+    body.destroy()
+    throw new Error('a provider redirected')
+  }
+  const chunks: Buffer[] = []
   let bytes = 0
-  return new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      if (bytes > limits.modelReplyBytesMax) controller.error(new ReplyTooLarge())
-      else controller.enqueue(chunk)
-    },
-  })
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > limits.modelReplyBytesMax) throw new ReplyTooLarge()
+    chunks.push(chunk)
+  }
+  const told = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status: statusCode, headers: told })
 }

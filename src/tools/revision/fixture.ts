@@ -1,4 +1,5 @@
 import type { FixtureVariant, ToolResult } from '#tools/define-tool.ts'
+import { checkRevision } from './check-revision.ts'
 import { revisionExample } from './example.ts'
 import { revisionResult } from './revise.ts'
 
@@ -13,6 +14,7 @@ export function revisionFixture(variant: FixtureVariant): ToolResult {
   return revisionResult({
     input: revisionExample,
     text,
+    check: checkRevision(revisionExample, text),
     steps: [
       { name: 'analyse', model: null, durationMs: 1 },
       { name: 'revise', model: fixtureModel, durationMs: 1 },

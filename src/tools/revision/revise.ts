@@ -9,7 +9,7 @@ import { codePointConverter } from '#prose/check-text.ts'
 import { readStatedFacts } from '#prose/preservation/stated-facts.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import { verifiedBy } from '#tools/verification.ts'
-import { checkRevision } from './check-revision.ts'
+import { checkRevision, type RevisionCheck } from './check-revision.ts'
 import type { RevisionInput } from './input.ts'
 import type { RevisionOutput } from './output.ts'
 import { revisedTextOf, revisionInstructions, revisionPrompt, revisionPromptVersion } from './prompts.ts'
@@ -22,6 +22,7 @@ const charactersMax = 3000
 /** Carries out the instruction with a model, in one step, and checks the result in code. */
 export async function revise(input: RevisionInput, context: RunContext): Promise<ToolResult> {
   assert(hasProvider(context.model.chains, 'writer'), 'rules cannot serve a revision')
+  const checks = new Map<string, RevisionCheck>()
   const { text, steps, usage } = await runSinglePass<RevisionInput>(
     {
       gather: () => input,
@@ -33,24 +34,32 @@ export async function revise(input: RevisionInput, context: RunContext): Promise
         return { text: revisedTextOf(reply.text, input), usage: reply.usage }
       },
       compose: null,
-      check: (revised) => checkRevision(input, revised).issues,
+      check(revised) {
+        const check = checkRevision(input, revised)
+        checks.set(revised, check)
+        return check.issues
+      },
     },
     context,
   )
-  return revisionResult({ input, text, steps, usage, fixApplied: false })
+  const check = checks.get(text)
+  assert(check !== undefined, 'what is answered was checked')
+  return revisionResult({ input, text, check, steps, usage, fixApplied: false })
 }
 
 export interface RevisedRun {
   readonly input: RevisionInput
   readonly text: string
+  /** Of this text. */
+  readonly check: RevisionCheck
   readonly steps: readonly StepTrace[]
   readonly usage: readonly StepUsage[]
   readonly fixApplied: boolean
 }
 
 /** The envelope's body for a revised text. */
-export function revisionResult({ input, text, steps, usage, fixApplied }: RevisedRun): ToolResult {
-  const { changes, unchangedShare, leftOut, gaps, issues } = checkRevision(input, text)
+export function revisionResult({ input, text, check, steps, usage, fixApplied }: RevisedRun): ToolResult {
+  const { changes, unchangedShare, leftOut, gaps, issues } = check
   const toCodePoint = codePointConverter(input.currentText)
   const verdict = verdictOf(issues)
   return {
