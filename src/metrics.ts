@@ -37,6 +37,7 @@ export const errorEvents = [
   'payment_mismatch',
   'request_failed',
   'run_failed',
+  'search_attempt_failed',
   'task_not_ended',
   'task_not_opened',
 ] as const

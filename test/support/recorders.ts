@@ -33,11 +33,12 @@ function readable(value: unknown): unknown {
 /** Where this process opens connections to: `host:port`, or the path of a local socket. */
 export function recordConnections(): { readonly opened: readonly string[]; stop(): void } {
   const opened: string[] = []
-  const stop = intercept(Socket.prototype, 'connect', ([given]) => {
+  const stop = intercept(Socket.prototype, 'connect', ([given, host]) => {
     const [target] = (Array.isArray(given) ? given : [given]) as [
-      { readonly host?: string; readonly port?: unknown; readonly path?: string },
+      number | { readonly host?: string; readonly port?: unknown; readonly path?: string },
     ]
-    opened.push(target.path ?? `${target.host}:${String(target.port)}`)
+    if (typeof target === 'number') opened.push(`${String(host)}:${target}`)
+    else opened.push(target.path ?? `${target.host}:${String(target.port)}`)
   })
   return { opened, stop }
 }
