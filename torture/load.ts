@@ -52,7 +52,7 @@ export const ruleKinds: readonly CallKind[] = [
 ]
 
 /** A caller that nobody answers does not hammer. */
-const unansweredPauseMs = 150
+const unansweredPauseMs = 700
 
 let loads = 0
 

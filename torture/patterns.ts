@@ -6,6 +6,7 @@ import type { DocumentSchema } from '#protocols/discovery/openapi-schemas.ts'
 import { documentedCalls } from '../test/support/openapi.ts'
 import { makeCustomer, restClient } from '../test/support/rest-client.ts'
 import { seeded } from '../test/support/seeded.ts'
+import { documentsAt } from './fuzz/target.ts'
 import type { Storm } from './storm.ts'
 import { openWorld } from './world.ts'
 
@@ -56,11 +57,7 @@ export async function patterns({ rounds, seed, engine, tell }: Storm): Promise<v
   const world = await openWorld({ engine, settings: { CALL_DEADLINE_SECONDS: '60' } })
   const customer = await makeCustomer(world.baseUrl(), 'district')
   const client = restClient(world.baseUrl(), customer.liveKey)
-  const fields = (
-    await Promise.all(
-      ['/v1/openapi.json', '/gate/v1/openapi.json'].map(async (path) => (await client.get(path)).body),
-    )
-  ).flatMap((document) => textFields(document as unknown as OpenApiDocument))
+  const fields = (await documentsAt(client)).flatMap(textFields)
   const times: { ms: number; what: string }[] = []
   for (let probe = 0; probe < rounds * probesARound; probe += 1) {
     const field = fields[Math.floor(random() * fields.length)]

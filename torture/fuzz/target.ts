@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { newApiKey } from '#accounts/api-key-text.ts'
 import type { OpenApiDocument } from '#protocols/discovery/openapi-document.ts'
@@ -12,11 +14,7 @@ export async function targetAt(
   [own, other]: readonly [Customer, Customer],
 ): Promise<Target> {
   const client = restClient(baseUrl, own.testKey)
-  const documents = await Promise.all(
-    ['/v1/openapi.json', '/gate/v1/openapi.json'].map(
-      async (path) => (await client.get(path)).body as unknown as OpenApiDocument,
-    ),
-  )
+  const documents = await documentsAt(client)
   const toolsOnly = await client.post('/v1/keys', { scopes: ['tools'] })
   const ids = [...(await idsOf(client, own)), ...(await idsOf(restClient(baseUrl, other.testKey), other))]
   const port = Number(new URL(baseUrl).port)
@@ -35,6 +33,18 @@ export async function targetAt(
     goodKeys: new Set([own.testKey]),
     ids,
   }
+}
+
+/** Both documents; a service too busy to give them is asked again. */
+export async function documentsAt(client: RestClient): Promise<OpenApiDocument[]> {
+  const documents: OpenApiDocument[] = []
+  for (const path of ['/v1/openapi.json', '/gate/v1/openapi.json']) {
+    let answer = await client.get(path)
+    for (; answer.status === 503; answer = await client.get(path)) await sleep(500)
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    documents.push(answer.body)
+  }
+  return documents
 }
 
 async function idsOf(client: RestClient, customer: Customer): Promise<string[]> {

@@ -160,7 +160,8 @@ export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
       if (act === 'whole' || typeof value !== 'object' || value === null) return strange
       const entries = Object.entries(value)
       const at = entries.length === 0 ? 0 : place % entries.length
-      const changed = act === 'replace' ? entries.with(at, [entries[at]?.[0] ?? name, strange]) : entries
+      const [replaced = name] = entries[at] ?? []
+      const changed = act === 'replace' ? entries.toSpliced(at, 1, [replaced, strange]) : entries
       const left = act === 'remove' ? changed.toSpliced(at, 1) : changed
       const all: [string, unknown][] = act === 'add' ? [...left, [name, strange]] : left
       // `fromEntries` defines: a property named __proto__ is sent as one.
