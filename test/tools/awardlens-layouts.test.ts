@@ -53,3 +53,16 @@ test('loans above the limits of the letter’s own award year are flagged; a yea
   const unnamed = await flagsIn('2031-32')
   assert.ok(!unnamed.includes('plus_over_cap') && !unnamed.includes('loan_over_annual_limit'))
 })
+
+test('a PLUS loan keeps its name, which in small letters is a connecting word', async () => {
+  for (const line of [
+    'Parent PLUS   6,000   6,000',
+    'Federal Parent PLUS $12,000',
+    'PLUS Loan $12,000',
+    'Parent Plus: $12,000',
+    'PLUS   6,000   6,000',
+  ]) {
+    const { totals } = await readOneLetter(`Harbor State University 2027-28\n    FALL   SPRING\n${line}`)
+    assert.deepEqual([totals.parent_plus, totals.unexplained], [12_000, 0], line)
+  }
+})

@@ -61,7 +61,7 @@ function patternsOf(document: TextDocument): Pattern[] {
       spans: findNotJustBut(document),
       each: 0.5,
       most: 1.5,
-      message: 'Say what it is; the "not just X but Y" frame is a habit of machine-made text.',
+      message: 'Say what it is; the "not just X but Y" frame is worn out.',
     },
     {
       rule: 'structure.deny_then_assert',

@@ -4,7 +4,7 @@ import type { TermHit } from './match-terms.ts'
 const limits = Object.freeze({
   /** Weight per 100 words from which a text blocks; nine in ten human texts stay under half of it. */
   densityMax: 1,
-  /** Structure that reads as machine-made makes overused words weigh more: by this much per point of its score … */
+  /** Structure that follows a formula makes overused words weigh more: by this much per point of its score … */
   perStructurePoint: 0.2,
   /** … beyond half a point. */
   structureFree: 0.5,

@@ -39,8 +39,8 @@ export function findVocabulary(document: TextDocument, options: VocabularyOption
 }
 
 const messages = {
-  ban: 'reads as machine-made',
-  soft: 'is overused in machine-made text',
+  ban: 'is a worn-out phrase',
+  soft: 'is overused',
   opener: 'is a stock opening',
   letter: 'is a stock letter phrase, one of many here',
   plain: 'can be said more plainly',

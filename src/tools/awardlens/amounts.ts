@@ -56,7 +56,7 @@ const european = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{2})?`
 const apostrophe = String.raw`\d{1,3}(?:['’\u00a0\u202f]\d{3})+(?:[.,]\d{2})?`
 const spaced = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d{2})?`
 const plain = String.raw`\d+(?:[.,]\d{1,2})?`
-const currency = String.raw`(?:US\s?\$|USD\s?|U\.S\.\s?\$|\$|S(?=\d))`
+const currency = String.raw`(?:\bUS\s?\$|\bUSD\s?|\bU\.S\.\s?\$|\$|S(?=\d))`
 const after = String.raw`(?:USD|US\$|dollars\b|\$)`
 
 /** Most specific first: a currency sign lets a number be spaced or misread; without one it must be grouped. */

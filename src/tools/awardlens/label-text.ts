@@ -1,5 +1,8 @@
 const connector =
   /\s*(?:\b(?:in the (?:total )?(?:amount|sum) of|in an amount of|of|for|is|are|was|will be|totaling|totalling|totals|total(?:ing)? of|worth|valued at|at|equals?|comes to|amounts to|amounting to|up to|as much as|at most|no more than|not to exceed|from|at least|between|approximately|about|estimated at|(?:a )?maximum of|with|by|to|an?|the|receive|borrow|earn|and|plus|or|USD|US)|[:=–—→>(*|,-])\s*$/i
+/** The loan's name, which in small letters is a connecting word. */
+const plusLoanAtEnd = /\bPLUS$|\b(?:[Pp]arent|[Dd]irect|[Ff]ederal|[Gg]rad(?:uate)?) Plus$/
+const plusLoanAtStart = /^PLUS\b|^Plus Loan\b/
 const leadIn =
   /^.*\b(?:awarded|offered|offer|offering|receive|received|includes?|including|eligible for|eligible to (?:receive|earn|borrow)|qualif(?:y|ied) for|granted|award you|give you|giving you|recommend|consists? of|earn|borrow|selected for|recipient of|congratulations on|named|have|apply|set at)\s+(?:for\s+)?(?:you\s+)?(?:with\s+)?(?:also\s+)?(?=\S)/i
 const article =
@@ -14,11 +17,10 @@ export function cleanLabel(text: string): string {
   let label = text.replaceAll(/\s+/g, ' ').replace(leadIn, '').replaceAll(listMark, '')
   for (let previous = ''; previous !== label;) {
     previous = label
-    label = label
-      .replace(periodAtEnd, '')
-      .replace(connector, '')
-      .replaceAll(listMark, '')
-      .replace(article, '')
+    label = label.replace(periodAtEnd, '')
+    if (!plusLoanAtEnd.test(label)) label = label.replace(connector, '')
+    label = label.replaceAll(listMark, '')
+    if (!plusLoanAtStart.test(label)) label = label.replace(article, '')
   }
   const balanced =
     label.split('(').length > label.split(')').length ? label.replace(/\s*\([^()]*$/, '') : label
