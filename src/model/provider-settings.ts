@@ -1,6 +1,7 @@
 import { type ModelChains, type ModelRole, modelRoles } from '#contract/model-role.ts'
 import { limits } from '#kernel/limits.ts'
 import { builtInModel } from './built-in.ts'
+import { checkBaseUrl, checkKey } from './check-provider-text.ts'
 
 /** Where a provider is, by what key, and under which name callers are told of it. */
 export interface ProviderSettings {
@@ -132,10 +133,7 @@ function readProvider(
   const apiKey = text(keyVariable) ?? null
   if (apiKey === null && keyRequired)
     problems.push(`${keyVariable} is required: a model of ${name} is configured`)
-  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
-    problems.push(
-      `${keyVariable} must hold no spaces, line breaks or other characters that a header cannot carry`,
-    )
+  if (apiKey !== null) checkKey(keyVariable, apiKey, problems)
   return { apiKey, baseUrl: baseUrl ?? readBaseUrl(text, problems) }
 }
 
@@ -145,10 +143,5 @@ function readBaseUrl(text: (variable: string) => string | undefined, problems: s
     problems.push(`${baseUrlVariable} is required: a model of openai-compatible is configured`)
     return ''
   }
-  const url = URL.parse(value)
-  if (url === null || !/^https?:$/.test(url.protocol))
-    problems.push(`${baseUrlVariable} must be an http or https address`)
-  else if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    problems.push(`${baseUrlVariable} must hold no user, password, query or fragment`)
-  return value.replace(/\/+$/, '')
+  return checkBaseUrl(baseUrlVariable, value, problems)
 }

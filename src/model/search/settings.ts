@@ -1,4 +1,5 @@
 import type { ModelChains } from '#contract/model-role.ts'
+import { checkBaseUrl, checkKey } from '#model/check-provider-text.ts'
 import { searchModelOf, type SearchProvider, searchProviders } from '#contract/search-provider.ts'
 
 /** Which provider searches, where it is, by what key and, where a model searches, by which one. */
@@ -91,10 +92,7 @@ interface Reading {
 function readKey(variable: string, { provider, text, problems }: Reading): string {
   const key = text(variable) ?? ''
   if (key === '') problems.push(`${variable} is required with SEARCH=${provider}`)
-  else if (!/^[\x21-\x7e]+$/.test(key))
-    problems.push(
-      `${variable} must hold no spaces, line breaks or other characters that a header cannot carry`,
-    )
+  else checkKey(variable, key, problems)
   return key
 }
 
@@ -108,10 +106,5 @@ function readBaseUrl(
     problems.push(`${baseUrlVariable} is required with SEARCH=${provider}`)
     return ''
   }
-  const url = URL.parse(value)
-  if (url === null || !/^https?:$/.test(url.protocol))
-    problems.push(`${baseUrlVariable} must be an http or https address`)
-  else if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    problems.push(`${baseUrlVariable} must hold no user, password, query or fragment`)
-  return value.replace(/\/+$/, '')
+  return checkBaseUrl(baseUrlVariable, value, problems)
 }
