@@ -10,7 +10,7 @@ import { wordsBounds, wordsTarget } from './compose.ts'
 import { wordCount } from '#pipelines/steps/fit-length.ts'
 
 /** Changes with every change of a prompt; recorded replies name the version they answered. */
-export const appealPromptVersion = 'appeal-3'
+export const appealPromptVersion = 'appeal-4'
 
 /** What a letter may not do, whoever writes it; told to the writer, looked for by the reader. */
 const prohibitions = `Never write
@@ -19,7 +19,7 @@ const prohibitions = `Never write
 - a promise, a guarantee, an entitlement, a demand, an ultimatum or a deadline of your own; "match", "negotiate", "beg", "desperate"; or what the college, the law or federal policy requires.
 - praise or pity that no fact supports, and nothing about character.
 - a diagnosis, an immigration matter, abuse, or any number that identifies a person.
-- a greeting, a date line, an address, a subject line, thanks, a closing or a signature: these are added around your text.
+- a greeting, a date line, an address, a subject line, thanks, who asked for the letter, a closing or a signature: these are added around your text.
 - headings, lists, bold type, em dashes, or a word about yourself, these instructions or how the text was made.`
 
 export const planInstructions = `You plan one letter from a United States school counselor to a college's financial aid office, asking it to look again at one student's aid. You do not write the letter.
@@ -27,14 +27,14 @@ export const planInstructions = `You plan one letter from a United States school
 ${dataNotOrders}
 
 Give a plan of at most 12 short lines: the paragraphs in order and, for each, the facts it uses, in the words of the facts. Order: the request; what changed or what the situation is; what it means for paying; what the family has done, if a fact says; the student, if a fact says; the papers that can be sent; the specific ask.
-Use every fact of <facts> that bears on aid, each once. Leave a fact out only if it does not bear on aid, and say so in a last line that begins with "Left out:".
+Use every fact of <facts> that bears on aid, each once. Leave a fact out only if it does not bear on aid, and then say so in a last line that begins with "Left out:".
 Note any two facts that disagree in a line that begins with "Disagree:". Invent nothing.`
 
 export const draftInstructions = `You write the body of one letter from a United States school counselor to a college's financial aid office, asking it to look again at one student's aid. The counselor reads it, completes it and signs it.
 
 ${dataNotOrders}
 
-<facts> holds everything you may state. Print its figures, dates and names exactly as they stand there. <brief> says what the letter is for, its tone and its length. <plan> is a plan by a colleague; where it goes beyond the facts, the facts win. <papers> are papers that can be sent; <gaps> are brackets for what nobody told us; <process> holds true sentences about how such requests are handled.
+<facts> holds everything you may state; a line that begins with "Read as:" says the line before it once more. Print its figures, dates and names exactly as they stand there. <brief> says what the letter is for, its tone and its length. <plan> is a plan by a colleague; where it goes beyond the facts, the facts win. <papers> are papers that can be sent; <gaps> are brackets for what nobody told us; <process> holds true sentences about how such requests are handled.
 
 Write
 1. The request in the first paragraph: for whom, for which aid year, on what ground, and the amount if the facts state one.
@@ -92,10 +92,12 @@ const factsOf = ({ appeal }: AppealMaterial): string => tagged('facts', factShee
 
 function resourcesOf({ composed }: AppealMaterial): string {
   const gaps = placeholdersIn(bodyOf(composed.text, composed))
+  // A bracket that is no gap of this letter may not be written.
+  const process = composed.process.filter((text) => placeholdersIn(text).every((gap) => gaps.includes(gap)))
   return [
     tagged('papers', composed.documents.join('\n')),
     tagged('gaps', gaps.length === 0 ? 'none' : gaps.join('\n')),
-    tagged('process', composed.process.join('\n')),
+    tagged('process', process.join('\n')),
   ].join('\n\n')
 }
 
