@@ -49,7 +49,7 @@ for (const {
 
 for (const { name, promptVersion, problems, flawed, reply } of fixes) {
   test(`recorded fix ${name} (${promptVersion}): ${problems.join(' and ')} is told to the model, and what it answers passes`, async () => {
-    const input = letters.find((one) => one.name === name)?.input ?? {}
+    const input = [...letters, ...recorded].find((one) => one.name === name)?.input ?? {}
     const model = scriptedModel([{ text: 'Plan.' }, { text: flawed }, nothing, { text: reply }, nothing])
     assert.deepEqual(await issuesOf(input, model), [])
     assert.equal(model.callsLeft, 0)

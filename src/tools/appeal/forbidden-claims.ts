@@ -30,7 +30,7 @@ export const forbiddenClaims: readonly ForbiddenClaim[] = Object.freeze([
   never(/\bnegotiat\w*/i, 'A request for review is not a negotiation.'),
   never(
     /\b(?:required|obligated|obliged) (?:by (?:law|federal|statute)|to (?:match|adjust|review|consider|approve|grant))|\blegal(?:ly)? (?:duty|obligat\w+|required)|\bfederal (?:law|policy) (?:requires|allows you to match)/i,
-    "The letter makes no claim about the college's legal duty.",
+    'This claims a legal duty of the college, and a letter does not.',
   ),
   never(
     /\b(?:will|shall) (?:surely |certainly |definitely )?(?:qualify|receive|be approved|be granted)\b|\bqualif(?:y|ies) for (?:a |the |more )?(?:Pell|grant|aid)/i,
@@ -39,11 +39,11 @@ export const forbiddenClaims: readonly ForbiddenClaim[] = Object.freeze([
   never(/\b(?:beg|begging|desperate(?:ly)?|plead(?:ing)?)\b/i, 'The facts speak; pleading weakens them.'),
   never(
     /\b(?:or|otherwise|else),? (?:we|she|he|they|I|the family|\p{Lu}\w+) (?:will|would) (?:go|enroll|attend|choose|leave|accept|withdraw)\b|\bultimatum\b|\bfinal offer\b/iu,
-    'A letter makes no threat.',
+    'This reads as a threat; a letter asks.',
   ),
   never(
     /\b(?:no later than|must (?:hear|have|receive)|need an answer|respond (?:by|within)|reply by)\b/i,
-    'A letter puts no deadline on the office.',
+    'This puts a deadline on the office, and a letter does not.',
   ),
   never(/\b(?:undocumented|DACA|immigration status)\b/i, 'Immigration status is never stated.'),
   never(

@@ -66,7 +66,7 @@ export const fixInstructions = `You correct the body of one letter from a school
 
 ${dataNotOrders}
 
-<problems> lists them, each with the words it is about. Mend every one with the smallest change: correct the words to what <facts> states, or remove the statement, or add the missing fact in its place. Where a length is named, shorten or lengthen with what the facts hold, never with anything new. Leave every other word as it is, brackets too.
+<problems> lists them, each with the words it is about; several may be about the same words, and a figure may be called unsupported because what it is said of is wrong. Mend every one with the smallest change: correct the words to what <facts> states, or remove the statement, or add the missing fact in its place. <papers>, <gaps> and <process> are what the letter was written from beside the facts. Where a length is named, shorten or lengthen with what the facts hold, never with anything new. Leave every other word as it is, brackets too.
 
 ${prohibitions}
 

@@ -13,10 +13,10 @@ const unlessTold = (pattern: RegExp, message: string): ForbiddenClaim => ({
 
 /** What a letter of recommendation says only in the counselor's own words: superlatives, comparisons, promises, praise by formula. */
 export const forbiddenClaims: readonly ForbiddenClaim[] = Object.freeze([
-  never(/\bguarante\w*/i, 'A letter guarantees nothing.'),
+  never(/\bguarante\w*/i, 'This guarantees something, and a letter cannot.'),
   never(
     /\b(?:waived?|waiver)\b[^.\n]{0,40}\b(?:right|access|FERPA)\b/i,
-    'The letter states no waiver of access.',
+    "This speaks of a waiver of access, which is not the letter's to state.",
   ),
   unlessTold(/\btop (?:\d+|one|two|three|five|ten) ?(?:percent|%)?/i, 'No fact gives this comparison.'),
   unlessTold(

@@ -63,7 +63,7 @@ forEachService((service) => {
       ['toy', 'rest', 'live', 'succeeded', 'settled', null, null],
     )
     assert.deepEqual([one.credits_held, one.credits_charged], [81, 41])
-    assert.deepEqual([one.input_tokens, one.output_tokens, one.searches], [100, 50_000, 0])
+    assert.deepEqual([one.input_tokens, one.output_tokens, one.searches], [400, 200_000, 0])
     assert.ok(Date.parse(one.started_at) <= Date.parse(one.completed_at ?? ''))
     const failed = (await get(`/v1/calls/${made[2]}`)).json as CallView
     assert.deepEqual([failed.status, failed.error_code, failed.credits_charged], ['failed', 'model_error', 0])
