@@ -82,6 +82,11 @@ export interface ServiceOptions {
 /** Defines the same tests on both engines, each with a fresh service, which is there inside tests and hooks. */
 export function forEachService(define: (service: TestService) => void, options?: ServiceOptions): void {
   forServerService(define, options)
+  forEmbeddedService(define, options)
+}
+
+/** The same on the embedded engine alone. */
+export function forEmbeddedService(define: (service: TestService) => void, options?: ServiceOptions): void {
   describe('embedded', () => define(serviceInHooks('embedded', options)))
 }
 

@@ -10,7 +10,7 @@ import { clearTasks } from '#tasks/queue.ts'
 
 import { rpc, sendParams } from '../support/a2a-client.ts'
 import { getTask, storingAccount, submit, taskIn, whileBusy } from '../support/background.ts'
-import { forEachService, forOneService, type LiveAccount } from '../support/service.ts'
+import { forEachService, forEmbeddedService, type LiveAccount } from '../support/service.ts'
 import { toyResult } from '../support/toy-tool.ts'
 import { verifies } from '../support/verifies.ts'
 
@@ -269,7 +269,7 @@ forEachService((service) => {
   })
 })
 
-forOneService(
+forEmbeddedService(
   (service) => {
     // A secret generated beside the database would protect nothing from whoever copies the folder.
     verifies('background:server-secret', async () => {
