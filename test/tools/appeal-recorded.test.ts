@@ -4,7 +4,10 @@ import { appealDay, prepareAppeal } from '../support/appeal-letter.ts'
 import { scriptedModel } from '../support/scripted-model.ts'
 import fixes from '../data/appeal-fixes.json' with { type: 'json' }
 import letters from '../data/appeal-letters.json' with { type: 'json' }
-import recorded from '../data/appeal-replies.json' with { type: 'json' }
+import earlier from '../data/appeal-replies.json' with { type: 'json' }
+import answered from '../data/letters-from-prompts.json' with { type: 'json' }
+
+const recorded = [...earlier, ...answered.appeals]
 
 /**
  * What a capable model answered to the rendered prompts, for fictional students. The checks in code must pass what is right

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import { recCases } from '../support/rec-cases.ts'
 import { draftRecLetter } from '../support/rec-letter.ts'
 import { scriptedModel } from '../support/scripted-model.ts'
-import recorded from '../data/rec-replies.json' with { type: 'json' }
+import answered from '../data/letters-from-prompts.json' with { type: 'json' }
+import earlier from '../data/rec-replies.json' with { type: 'json' }
+
+const recorded = [...earlier, ...answered.recommendations]
 
 /**
  * What a capable model answered to the rendered prompts, for fictional students. The checks in code must pass what is right in
