@@ -3,7 +3,7 @@ import { runCommand } from '#cli/run-command.ts'
 import { openPayments } from '#payments/open-payments.ts'
 import { connect } from '#postgres/connect.ts'
 import { migrate } from '#postgres/migrate.ts'
-import { makeLog } from './compose.ts'
+import { makeLog } from './json-log.ts'
 import { readConfig } from './config.ts'
 
 /** The operator's commands, on the same configuration as the service. An embedded database is open to one process at a time. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { makeAuthenticate } from '#accounts/authenticate.ts'
 import { makeRateLimit } from '#accounts/rate-limit.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
@@ -9,7 +8,7 @@ import { assert } from '#kernel/assert.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { makeKeyedHash } from '#kernel/keyed-hash.ts'
 import { limits } from '#kernel/limits.ts'
-import { listedFields, type Log } from '#kernel/log.ts'
+import type { Log } from '#kernel/log.ts'
 import { type Meter, noMeter } from '#kernel/meter.ts'
 import type { RunStatement } from '#ledger/apply-batch.ts'
 import { makeLedger } from '#ledger/ledger.ts'
@@ -46,8 +45,9 @@ import type { TaskDependencies } from '#tasks/dependencies.ts'
 import { makeVault } from '#tasks/vault.ts'
 import { startTaskWorker, type TaskWorker } from '#tasks/worker.ts'
 import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
-import type { Config, LogLevel } from './config.ts'
+import type { Config } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { makeLog } from './json-log.ts'
 import type { Metrics } from './metrics.ts'
 import { metricsRoute, serveMetrics } from './metrics-route.ts'
 import { keptServerSecret } from './server-secret.ts'
@@ -290,14 +290,4 @@ function doorsOf({
   const keepAliveMs = config.streamKeepAliveSeconds * 1000
   const { allowedOrigins } = config
   return [...mcpRoutes({ baseUrl, keepAliveMs, allowedOrigins }, calls), ...a2aRoutes({ baseUrl, calls })]
-}
-
-/** JSON lines on standard output. */
-export function makeLog(level: LogLevel): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  return {
-    info: (event, fields = {}) => logger.info(listedFields(fields), event),
-    warn: (event, fields = {}) => logger.warn(listedFields(fields), event),
-    error: (event, fields = {}) => logger.error(listedFields(fields), event),
-  }
 }

@@ -42,7 +42,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   fastify: ['protocols/rest/'],
   '@opentelemetry/api': ['kernel/trace.ts'],
   '@modelcontextprotocol/server': ['protocols/mcp/'],
-  pino: ['compose.ts'],
+  pino: ['json-log.ts'],
   'prom-client': ['metrics.ts'],
   kysely: ['postgres/', 'accounts/', 'ledger/', 'payments/', 'calls/', 'tasks/', 'cli/'],
   pg: ['postgres/'],
