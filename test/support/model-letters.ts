@@ -6,6 +6,7 @@ import written from '../data/appeal-letters.json' with { type: 'json' }
 import recorded from '../data/appeal-replies.json' with { type: 'json' }
 import variations from '../data/appeal-variations.json' with { type: 'json' }
 import { appealDay } from './appeal-letter.ts'
+import type { CheckRates } from './check-rates/rates.ts'
 import { seedErrors } from './seeded-errors.ts'
 
 /** A letter in a model's words with what it is held against, its length left open: that varies with the words. */
@@ -59,16 +60,8 @@ function put(body: string, begins: string, paragraph: string | null): string {
     .join('\n\n')
 }
 
-/** What checks in code alone, without the reader, find in clean texts and let pass of spoiled ones. */
-export interface Rates {
-  readonly clean: number
-  readonly alarms: readonly string[]
-  readonly seeded: number
-  readonly missed: readonly string[]
-}
-
 /** Clean letters as they are; of each, every thirteenth way of making it wrong, so that all ways are met. */
-export function appealRates(letters: readonly ModelLetter[]): Rates {
+export function appealRates(letters: readonly ModelLetter[]): CheckRates {
   const alarms = letters.flatMap(({ name, text, rules }) => {
     const { issues } = verifyDraft(text, rules)
     return issues.length === 0

@@ -1,0 +1,23 @@
+import { appealCheckRates } from '../test/support/check-rates/appeal.ts'
+import type { CheckRates } from '../test/support/check-rates/rates.ts'
+import { print, printTable } from './support/figures.ts'
+
+/**
+ * Of every tool: how many clean texts its checks in code call wrong, and how many planted errors they catch. The reader
+ * (a model) is left out: what it adds is not counted on. `node bench/tool-checks.ts [tool]` names each alarm and miss.
+ */
+const rates: Readonly<Record<string, () => CheckRates | Promise<CheckRates>>> = { appeal: appealCheckRates }
+
+const only = process.argv[2]
+const rows: (string | number)[][] = []
+for (const [tool, rate] of Object.entries(rates)) {
+  if (only !== undefined && only !== tool) continue
+  const { clean, alarms, seeded, missed } = await rate()
+  rows.push([tool, clean, share(alarms.length, clean), seeded, share(seeded - missed.length, seeded)])
+  if (only === tool) for (const line of [...alarms, ...missed.map((name) => `missed ${name}`)]) print(line)
+}
+printTable(['tool', 'clean texts', 'called wrong', 'planted errors', 'caught'], rows)
+
+function share(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`
+}
