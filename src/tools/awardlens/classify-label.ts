@@ -1,4 +1,5 @@
 import type { LineCategory } from '#domain/line-item.ts'
+import type { FundingSource } from './row-cells.ts'
 import { labelWords, type TableMatch, tableMatches } from './label-words.ts'
 
 /** What a heading says of the lines below it. */
@@ -18,6 +19,8 @@ interface LabelContext {
   readonly section: Section
   /** Words that make the college's name its own ("lakeview"). */
   readonly collegeWords: ReadonlySet<string>
+  /** Who pays it, where a code or a column beside the label says so. */
+  readonly source?: FundingSource | null
 }
 
 const asides = /\([^()]{0,80}\)|\[[^[\]]{0,80}\]/g
@@ -28,7 +31,7 @@ export function classifyLabel(label: string, context: LabelContext): LineCategor
   const main = classifyWords(bare, context)
   if (main !== null) return main
   const whole = bare === label ? null : classifyWords(label, context)
-  return whole ?? bySection(context.section, label)
+  return whole ?? awardOf(label, context) ?? bySection(context.section, label)
 }
 
 function classifyWords(label: string, context: LabelContext): LineCategory | null {
@@ -47,6 +50,12 @@ function classifyWords(label: string, context: LabelContext): LineCategory | nul
     giftOrCost(text, matches, context) ??
     (matches.length > 0 && exact === undefined ? firstOf(matches, ['financing', 'other']) : null)
   )
+}
+
+/** A named award with a code for who pays it is that payer's; a federal one may as well be a loan. */
+function awardOf(label: string, { source }: LabelContext): LineCategory | null {
+  const isNamed = /\S\s+(?:awards?|scholars?)\b/i.test(label)
+  return isNamed && source !== undefined && source !== null && source !== 'federal' ? `gift.${source}` : null
 }
 
 const isVague = (category: LineCategory): boolean => category === 'unknown'
@@ -75,6 +84,8 @@ function totalOf(text: string, matches: readonly TableMatch[], section: Section)
   const isSum = sumWord.test(text) && !/ (?:total care) /.test(text)
   if (isResult && /^(?:index|total\.(?:need|net|bill|coa))/.test(named.category)) return named.category
   if (residual.test(text)) return 'total.net_cost_claimed'
+  if (/^ (?:your )?gift aid $/.test(text)) return 'total.gift'
+  if (/^ (?:your )?(?:yearly |annual )?cost $/.test(text)) return 'total.costs'
   if (!isSum) return isResult ? named.category : null
   return sumOf(text, section)
 }
@@ -163,7 +174,7 @@ const costWord =
   / (?:tuition|fee|housing|room|board|food|meal|dining|book|supply|supplies|transportation|travel|personal|insurance|living|rent|residence|dorm|miscellaneous|parking|laptop|computer|deposit|childcare|dependent care|equipment|material) /
 const indirectWord =
   / (?:book|supply|supplies|transportation|travel|personal|miscellaneous|living|off campus|rent|childcare|dependent care|computer|laptop|material) /
-const giftWord = / (?:grant|scholarship|fellowship|waiver|remission|discount|bursary) /
+const giftWord = / (?:pell|seog|fseog|grant|scholarship|fellowship|waiver|remission|discount|bursary) /
 
 function giftOrCost(
   text: string,
@@ -174,6 +185,7 @@ function giftOrCost(
   const cost = longest(matches, 'cost')
   const isGift = giftWord.test(text) || (gift !== undefined && (cost === undefined || gift.end >= cost.end))
   if (isGift) return sourceOf(text, gift, context)
+  if (/^ other (?:education(?:al)? )?(?:cost|expense) $/.test(text)) return 'cost.indirect'
   if (cost !== undefined && cost.category !== 'cost.housing') return costOf(text, cost.category)
   if (costWord.test(text))
     return costOf(text, cost?.category ?? (indirectWord.test(text) ? 'cost.indirect' : 'cost.direct'))
@@ -197,14 +209,21 @@ const sources: readonly (readonly [RegExp, LineCategory])[] = [
     'gift.private',
   ],
   [
-    / (?:university|college|institutional|institution|dean|president|presidential|provost|trustee|founder|alumni|merit|athletic|honor|academic|campus|department|departmental|chancellor|faculty|endowed) /,
+    / (?:your school|the school|university|college|institutional|institution|dean|president|presidential|provost|trustee|founder|alumni|merit|athletic|honor|academic|campus|department|departmental|chancellor|faculty|endowed) /,
     'gift.institutional',
   ],
   [/ (?:state|commonwealth) /, 'gift.state'],
 ]
 
-function sourceOf(text: string, named: TableMatch | undefined, { collegeWords }: LabelContext): LineCategory {
-  if (named !== undefined) return named.category
+function sourceOf(
+  text: string,
+  named: TableMatch | undefined,
+  { collegeWords, source = null }: LabelContext,
+): LineCategory {
+  // Names that several payers use stand in the table as the college's own.
+  if (named !== undefined && (named.category !== 'gift.institutional' || source === null))
+    return named.category
+  if (source !== null && !/ (?:waiver|remission|discount) /.test(text)) return `gift.${source}`
   const found = sources.find(([pattern]) => pattern.test(text))?.[1]
   if (found !== undefined) return found
   return text.split(' ').some((word) => collegeWords.has(word)) ? 'gift.institutional' : 'gift.unspecified'

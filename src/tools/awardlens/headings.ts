@@ -34,7 +34,7 @@ export function sectionOf(heading: string): Section {
   return sections.find(([pattern]) => pattern.test(heading))?.[1] ?? null
 }
 
-const schoolKind = String.raw`(?:University|College|Institute of Technology|Institute|Polytechnic|Conservatory)`
+const schoolKind = String.raw`(?:University|Univ\b\.?|College|Institute of Technology|Institute|Polytechnic|Conservatory)`
 const capital = String.raw`\p{Lu}[\p{L}'’.&-]*`
 const collegeName = new RegExp(
   [

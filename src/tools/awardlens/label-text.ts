@@ -4,17 +4,24 @@ const connector =
 const plusLoanAtEnd = /\bPLUS$|\b(?:[Pp]arent|[Dd]irect|[Ff]ederal|[Gg]rad(?:uate)?) Plus$/
 const plusLoanAtStart = /^PLUS\b|^Plus Loan\b/
 const leadIn =
-  /^.*\b(?:awarded|offered|offer|offering|receive|received|includes?|including|eligible for|eligible to (?:receive|earn|borrow)|qualif(?:y|ied) for|granted|award you|give you|giving you|recommend|consists? of|earn|borrow|selected for|recipient of|congratulations on|named|have|apply|set at)\s+(?:for\s+)?(?:you\s+)?(?:with\s+)?(?:also\s+)?(?=\S)/i
+  /^.*\b(?:awarded|offered|offer|offering|receive|received|get|includes?|including|eligible for|eligible to (?:receive|earn|borrow)|qualif(?:y|ied) for|granted|award you|give you|giving you|recommend|consists? of|earn|borrow|selected for|recipient of|congratulations on|named|have|apply|set at)\s+(?:for\s+)?(?:you\s+)?(?:with\s+)?(?:also\s+)?(?=\S)/i
 const article =
   /^(?:and|plus|also|a|an|the|your|our|you|we|another|this|these|both|with|from|in|of|for|as|toward|towards|as well as|along with|through|to|less|minus|add|equals?|form of|coming from|that|is|are)\s+/i
 const periodAtEnd =
   /[\s,(–-]+(?:(?:per|each|a) (?:academic )?(?:year|semester|term|quarter|trimester|month)|annually|yearly)\)?$/i
 const listMark = /^[\s|;,.:•·*>–—-]+|[\s|;,.:•·*–—-]+$/g
+/** "On the loan side you may": the start of a sentence, not the name of a line. */
+const clause =
+  /\b(?:you|we|they|families|students|(?:your|the) (?:family|parents?|student))\s(?:may|might|can|could|will|would|have|are)(?:\s(?:also|then|choose|able|each|borrow|earn|get|receive|take))*$/i
 const labelLengthMax = 90
 
 /** A label as a person would write it: no lead-in of a sentence, no connecting words, no marks of a list. */
 export function cleanLabel(text: string): string {
-  let label = text.replaceAll(/\s+/g, ' ').replace(leadIn, '').replaceAll(listMark, '')
+  let label = text
+    .replaceAll(/\s+/g, ' ')
+    .replace(leadIn, '')
+    .replaceAll(listMark, '')
+    .replace(/^\((?=[^()]*$)/, '')
   for (let previous = ''; previous !== label;) {
     previous = label
     label = label.replace(periodAtEnd, '')
@@ -22,6 +29,7 @@ export function cleanLabel(text: string): string {
     label = label.replaceAll(listMark, '')
     if (!plusLoanAtStart.test(label)) label = label.replace(article, '')
   }
+  if (clause.test(label)) return ''
   const balanced =
     label.split('(').length > label.split(')').length ? label.replace(/\s*\([^()]*$/, '') : label
   return balanced.length > labelLengthMax ? balanced.slice(-labelLengthMax).replace(/^\S*\s/, '') : balanced
@@ -51,7 +59,7 @@ export function splitBetween(text: string): { readonly tail: string; readonly la
 }
 
 const afterEnd =
-  /[;|]| {2,}|[.!?](?:\s|$)|,|\s(?:and|plus)\s(?=(?:an?|the|your|up)\s|\$)|\(|\s(?:which|that|if|each|per|every|a year|to help|to be|when|after|has|is|are|was|will|you|we|for the)\b/
+  /[;|]| {2,}|[.!?](?:\s|$)|,(?!\s(?:[Uu]n)?[Ss]ub(?:sidized)?\b)|\s(?:and|plus)\s(?=(?:an?|the|your|up)\s|\$)|\(|\s(?:which|that|if|each|per|every|a year|to help|to be|when|after|has|is|are|was|will|you|we|for the)\b/
 
 /** The label that follows an amount ("$6,245 Federal Pell Grant and a …"). */
 export function labelAfter(text: string): string {

@@ -17,8 +17,9 @@ function plain(line: string): string {
     .replaceAll('\t', '    ')
     .replaceAll(invisible, '')
     .replaceAll(/[\u2000-\u200a\u205f\u3000]/g, ' ')
-    .replaceAll(/\*\*|__/g, '')
     .replaceAll(/[.…·_]{3,}|(?:[.·] ){3,}|-{3,}|={3,}/g, (leader) => ' '.repeat(leader.length))
+    .replaceAll(/ __(?= *\$)/g, '   ')
+    .replaceAll(/\*\*|__/g, '')
     .replaceAll(/(\$\s?\d{1,3}), (?=\d{3}(?!\d))/g, '$1,')
     .replaceAll(/(?<=\d)\s,(?=\d{3}(?!\d))/g, ',')
     .replaceAll(/[０-９＄，．]/g, (wide) => wide.normalize('NFKC'))
@@ -42,10 +43,11 @@ function goesOn(line: string, next: string): boolean {
 /** Lines of a letter in order; blank ones and rules are left out. */
 export function letterLines(letter: string): LetterLine[] {
   const raw = letter.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+  const asRows = isExport(raw) ? withCellBars : (line: string) => line
   const lines: LetterLine[] = []
   let isOpen = false
   for (const [index, quote] of raw.entries()) {
-    const text = plain(quote)
+    const text = plain(asRows(quote))
     if (text.trim() === '' || rule.test(quote)) {
       isOpen = false
       continue
@@ -60,6 +62,29 @@ export function letterLines(letter: string): LetterLine[] {
     isOpen = true
   }
   return lines
+}
+
+/** A comma that separates cells of an exported table: no space behind it, and not inside a number. */
+const cellComma = /,(?! )(?!(?<=\d,)\d{3}(?!\d))/
+
+/** Bars for commas and blanks for quotation marks: a row of comma-separated values as a row of a table. */
+function withCellBars(line: string): string {
+  return line
+    .split('"')
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll(new RegExp(cellComma, 'g'), '|')))
+    .join(' ')
+}
+
+const exportRow = /^(?:"[^"\n]{0,200}"|[^",\n]{0,200})(?:,(?! )(?:"[^"\n]{0,200}"|[^",\n]{0,200})){1,19}$/
+const exportRowsMin = 3
+
+/** Whether most lines are comma-separated values that end in an amount. */
+function isExport(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '')
+  const rows = filled.filter(
+    (line) => exportRow.test(line.trim()) && /(?<!\d),\s*"?\$?\d[\d,.]*"?$/.test(line.trim()),
+  )
+  return rows.length >= exportRowsMin && rows.length * 2 >= filled.length
 }
 
 const lastPart = (text: string): string => text.slice(text.lastIndexOf('\n') + 1)

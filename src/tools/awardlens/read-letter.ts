@@ -1,5 +1,4 @@
 import type { LineCategory } from '#domain/line-item.ts'
-import { screenNote } from '#prose/notes/screen-note.ts'
 import { type Amount, readAmounts } from './amounts.ts'
 import { classifyLabel, type Section } from './classify-label.ts'
 import { type ColumnRow, tableHead } from './columns.ts'
@@ -14,7 +13,9 @@ import {
 } from './headings.ts'
 import { type LetterLine, letterLines } from './letter-lines.ts'
 import { awardYearIn, type Period, periodIn, perYear } from './periods.ts'
-import { isAmountOnly, readRows, type Row, type RowContext } from './read-row.ts'
+import { describedRow, type DescribedRow } from './row-cells.ts'
+import { isGeneral, isInstruction, sentenceAt } from './statements.ts'
+import { isAmountOnly, isPeriodOnly, readRows, type Row, type RowContext } from './read-row.ts'
 
 /** One line of a letter that names money: aid, a cost, a total or an index. */
 export interface Entry {
@@ -134,6 +135,8 @@ class LetterReader {
   #sectionPeriod: Period | null = null
   #head: RowContext['head'] = null
   #pendingLabel: string | null = null
+  #heading: string | null = null
+  #kind: Section = null
 
   constructor(facts: LetterFacts, quotes: readonly string[]) {
     this.#facts = facts
@@ -143,9 +146,19 @@ class LetterReader {
   /** In a list of amounts alone nobody can tell which label belongs to which. */
   read(line: LetterLine, { inList }: { inList: boolean }): void {
     if (inList) this.#pendingLabel = null
-    const amounts = this.#usable(line.text)
-    if (amounts.length === 0) this.#readHeading(line.text)
-    else this.#readAmounts(line, amounts)
+    const row = describedRow(line.text)
+    const amounts = this.#usable(row.text)
+    if (amounts.length > 0) this.#readAmounts({ ...line, text: row.text }, amounts, row)
+    else if (!this.#readAttribute(line.text)) this.#readHeading(line.text)
+  }
+
+  /** "Type: Grant" under the name of an award says what the award is; the name goes on for the lines below. */
+  #readAttribute(text: string): boolean {
+    const [, name, value = ''] = attribute.exec(text.trim()) ?? []
+    if (name === undefined || this.#heading === null) return false
+    this.#pendingLabel = this.#heading
+    if (/^(?:type|category|kind)$/i.test(name)) this.#kind = sectionOf(value)
+    return true
   }
 
   /** A bare number is an amount only in a column or at the end of a line whose label is known. */
@@ -156,10 +169,11 @@ class LetterReader {
       const before = text.slice(all[index - 1]?.end ?? 0, amount.start)
       const isCell =
         /(?:\s{2,}|\|\s*|:\s*|=\s*)$/.test(before) && /^(?:\s{2,}|\s*\||\s*$)/.test(text.slice(amount.end))
-      const isLast = /^[\s\d|,.]*$/.test(text.slice(amount.end)) && (amount.cents ?? 0) >= bareCentsMin
+      const isInList = /^[,;)]/.test(text.slice(amount.end)) && all.some(({ marked }) => marked)
+      const isLast = isInList || /^[\s\d|,.]*$/.test(text.slice(amount.end))
       return isCell
         ? index > 0 || /\p{L}|\|/u.test(before) || this.#pendingLabel !== null
-        : isLast && this.#isKnown(before)
+        : isLast && (amount.cents ?? 0) >= bareCentsMin && this.#isKnown(before)
     })
   }
 
@@ -173,6 +187,7 @@ class LetterReader {
     if (of !== null) this.#head = { of, text }
     if (of === null && !isHeading(heading)) {
       this.#pendingLabel = null
+      this.#heading = null
       return
     }
     const section = sectionOf(heading)
@@ -180,24 +195,34 @@ class LetterReader {
     if (section !== null || standsOut) this.#section = section
     if (of === null) this.#sectionPeriod = periodIn(heading) ?? this.#sectionPeriod
     this.#pendingLabel = of === null && this.#isKnown(heading) ? heading : null
+    this.#heading = of === null ? heading : null
+    this.#kind = null
   }
 
-  #readAmounts(line: LetterLine, amounts: readonly Amount[]): void {
+  #readAmounts(line: LetterLine, amounts: readonly Amount[], { source, kind }: DescribedRow): void {
     const context: RowContext = {
       ...this.#facts,
       head: this.#head,
       section: this.#section,
       pendingLabel: this.#pendingLabel,
     }
-    this.#pendingLabel = null
-    const apart = isInstruction(line.text) ? 'instruction' : isGeneral(line.text) ? 'general_statement' : null
-    if (apart !== null) {
-      this.unread.push({ line: line.number, quote: line.quote, reason: apart })
+    const goesOn = this.#pendingLabel !== null && isPeriodOnly(line.text.slice(0, amounts[0]?.start))
+    if (!goesOn) {
+      this.#pendingLabel = null
+      this.#heading = null
+      this.#kind = null
+    }
+    if (isInstruction(line.text)) {
+      this.unread.push({ line: line.number, quote: line.quote, reason: 'instruction' })
       return
     }
-    let prefixSection: Section = null
+    const own = amounts.filter(({ start }) => !isGeneral(sentenceAt(line.text, start)))
+    const general = amounts.find((amount) => !own.includes(amount))
+    if (general !== undefined)
+      this.unread.push({ ...this.#at(line, general.start), reason: 'general_statement' })
+    let prefixSection: Section = kind ?? this.#kind
     let prefixPeriod: Period | null = null
-    for (const [index, row] of readRows(line.text, amounts, context).entries()) {
+    for (const [index, row] of readRows(line.text, own, context).entries()) {
       if (row === null) {
         const reason = amounts.length > 1 ? 'unclear_columns' : 'no_label'
         if (index === 0 || this.unread.at(-1)?.line !== line.number)
@@ -209,23 +234,27 @@ class LetterReader {
         prefixPeriod = periodIn(row.prefix)
       }
       this.entries.push(
-        this.#entry(line, row, { section: prefixSection ?? this.#section, period: prefixPeriod }),
+        this.#entry(line, row, { section: prefixSection ?? this.#section, period: prefixPeriod, source }),
       )
     }
   }
 
-  #entry(
-    line: LetterLine,
-    row: Row,
-    { section, period }: { section: Section; period: Period | null },
-  ): Entry {
-    const number = line.number + (line.text.slice(0, row.start).split('\n').length - 1)
+  /** Where in the letter as given a place in a line of prose stands. */
+  #at(
+    { number, text, quote }: LetterLine,
+    offset: number,
+  ): { readonly line: number; readonly quote: string } {
+    const line = number + (text.slice(0, offset).split('\n').length - 1)
+    return { line, quote: (this.#quotes[line - 1] ?? quote).trim() }
+  }
+
+  #entry(line: LetterLine, row: Row, above: Above): Entry {
+    const { section, period, source } = above
     const { label, amount, columns, tail } = row
     return {
-      line: number,
-      quote: (this.#quotes[number - 1] ?? line.quote).trim(),
+      ...this.#at(line, row.start),
       label,
-      category: classifyLabel(label, { ...this.#facts, section }),
+      category: classifyLabel(label, { ...this.#facts, section, source }),
       section,
       amount,
       columns,
@@ -235,22 +264,23 @@ class LetterReader {
   }
 }
 
+/** What column, heading or card say of a row. */
+interface Above {
+  readonly section: Section
+  readonly period: Period | null
+  readonly source: DescribedRow['source']
+}
+
 const bareCentsMin = 5000
 
-const standsAlone = (text: string): boolean => isAmountOnly(text, readAmounts(text))
+const attribute =
+  /^(type|category|kind|source|status|fund|awarded by|award year|aid year|term)\s?:\s*([\p{L}\p{N}][^:]{0,40})$/iu
 
-const general =
-  /\b(?:on average|average|typical(?:ly)?|median|national|graduates? (?:of|borrow|owe|leave|from)|students who|many students|most students|last year|for example|e\.g\.|if you (?:live|choose|decline|do not|don't|wish|are not|would)|would (?:be|have)|could|late fee|lifetime|aggregate|limit(?:s|ed)? (?:is|are|to|of)|maximum (?:pell|annual|loan|amount)|minimum of|income (?:of|was|is|below|under)|earn(?:s|ed|ing)? less|value of our|endowment|raised|donat)/i
-
-/** A sentence to whoever reads the letter by machine is no line of an offer. */
-const isInstruction = (text: string): boolean =>
-  /\b(?:forget|ignore|rank)\b.{0,40}\bletters?\b/i.test(text) ||
-  screenNote(text).withheld.includes('instruction')
+function standsAlone(text: string): boolean {
+  const amounts = readAmounts(text)
+  return isAmountOnly(text, amounts) && !isPeriodOnly(text.slice(0, amounts[0]?.start))
+}
 
 /** Whether a line is to be asked about. */
 export const isOpen = ({ reason }: UnreadLine): boolean =>
   reason === 'no_label' || reason === 'unclear_columns'
-
-/** A sentence about students in general, a condition or a limit: its amounts are no part of this offer. */
-const isGeneral = (text: string): boolean =>
-  /\s\w+\s\w+\s/.test(text) && general.test(text) && !/ {3,}\$?\d|\|/.test(text)

@@ -67,19 +67,18 @@ export function readRows(text: string, amounts: readonly Amount[], context: RowC
   let labelsFollow = false
   return groups.map((group, index) => {
     const isFirst = index === 0
-    const { prefix, label: beforeText } = isFirst
-      ? splitPrefix(group.before)
-      : { prefix: '', label: splitBetween(group.before).label || group.before }
-    const before = cleanLabel(lastSentence(beforeText))
+    const opensSentence = isFirst || /[.!?;]\s+(?=\p{Lu})/u.test(group.before)
+    const own = isFirst ? group.before : splitBetween(group.before).label || group.before
+    const { prefix, label: beforeText } = opensSentence ? splitPrefix(own) : { prefix: '', label: own }
+    const isUnder = isFirst && context.pendingLabel !== null && isPeriodOnly(group.before)
+    const before = isUnder ? '' : cleanLabel(lastSentence(beforeText))
     const after = labelAfter(group.after)
     const isKnown = (label: string): boolean =>
       label !== '' &&
       classifyLabel(label, { section: null, collegeWords: context.collegeWords }) !== 'unknown'
     const usesAfter =
-      (labelsFollow || !/\p{L}{2}/u.test(before) || !isKnown(before)) &&
-      isKnown(after) &&
-      (isFirst || labelsFollow || !isKnown(before))
-    if (isFirst) labelsFollow = usesAfter
+      isKnown(after) && (labelsFollow || !isKnown(before) || (isFirst && isListed(groups, isKnown)))
+    if (opensSentence) labelsFollow = usesAfter
     const label = usesAfter
       ? after
       : /\p{L}{2}/u.test(before)
@@ -87,15 +86,23 @@ export function readRows(text: string, amounts: readonly Amount[], context: RowC
         : isFirst
           ? (context.pendingLabel ?? '')
           : ''
-    const linePrefix = isFirst ? prefix : ''
-    return label === '' ? null : rowOf({ text, group, label, prefix: linePrefix }, context)
+    return label === '' ? null : rowOf({ text, group, label, prefix }, context)
   })
 }
+
+/** "Fall 2027:" names a part of the year, not a line; its label stands above. */
+export const isPeriodOnly = (text: string): boolean => /\p{L}/u.test(text) && isBlank(text)
+
+/** "The Direct Loan program: $3,500 subsidized, $2,000 unsubsidized": every amount has its label behind it. */
+const isListed = (groups: readonly Group[], isKnown: (label: string) => boolean): boolean =>
+  groups.length > 1 &&
+  /:\s*$/.test(groups[0]?.before ?? '') &&
+  groups.every(({ after }) => isKnown(labelAfter(after)))
 
 const lastSentence = (text: string): string =>
   text
     .replaceAll('\n', ' ')
-    .split(/[.!?]\s+(?=\p{Lu})|;/u)
+    .split(/(?<!\b(?:St|Dr|Mt|Ft|Fed|Univ|Inst|No))[.!?]\s+(?=\p{Lu})|;/u)
     .at(-1) ?? ''
 
 interface Labelled {
@@ -111,9 +118,14 @@ function rowOf({ text, group, label, prefix }: Labelled, context: RowContext): R
   const columns = columnsOf(text, group, context)
   if (second !== undefined && columns === null) return null
   const { tail } = splitBetween(group.after)
-  const { label: bare, aside } = splitAside(label)
+  const isLed = second !== undefined && label !== termAtEnd.exec(label)?.[0]
+  const { label: bare, aside } = splitAside(isLed ? label.replace(termAtEnd, '') : label)
   const { start } = first
-  const period = periodIn(tail) ?? periodIn(label) ?? (prefix === '' ? null : periodIn(prefix))
+  const period =
+    periodIn(tail) ??
+    periodIn(label) ??
+    (isPeriodOnly(group.before) ? periodIn(group.before) : null) ??
+    (prefix === '' ? null : periodIn(prefix))
   return { start, label: bare, prefix, amount: first, columns, period, tail: `${aside} ${tail}` }
 }
 
@@ -126,7 +138,7 @@ function columnsOf(text: string, { amounts, before }: Group, { head, living }: R
   if (amounts.length === 1 || amounts.some(({ cents }) => cents === null)) return null
   const sums = amounts.map(({ cents }) => cents ?? 0)
   if (/=/.test(text.slice(amounts.at(-2)?.end, amounts.at(-1)?.start))) return yearly(sums.at(-1) ?? 0)
-  return byTails(text, amounts) ?? bySum(sums)
+  return byTails(text, amounts) ?? byLeads(text, amounts) ?? bySum(sums)
 }
 
 const yearly = (cents: number): ColumnRow => ({
@@ -153,6 +165,21 @@ function byTails(text: string, amounts: readonly Amount[]): ColumnRow | null {
   const byTerm = read.filter(({ term }) => term !== null && term !== 'summer')
   if (byTerm.length < 2 || new Set(byTerm.map(({ term }) => term)).size !== byTerm.length) return null
   return yearly(byTerm.reduce((sum, { cents }) => sum + cents, 0))
+}
+
+const termAtEnd = /[\s:,-]*\b(?:fall|autumn|winter|spring)(?: 20\d\d)?\s*[:=]?\s*$/i
+
+/** "Fall $1,848  Spring $1,848". */
+function byLeads(text: string, amounts: readonly Amount[]): ColumnRow | null {
+  const found = amounts.map(({ start }, index) =>
+    termIn(termAtEnd.exec(text.slice(amounts[index - 1]?.end ?? 0, start))?.[0] ?? ''),
+  )
+  if (found.includes(null) || new Set(found).size !== found.length) return null
+  const sums = amounts.map(({ cents }) => cents ?? 0)
+  const [first] = sums
+  const sum = yearly(sums.reduce((total, cents) => total + cents, 0))
+  const isEven = first !== undefined && sums.every((cents) => cents === first)
+  return isEven ? { ...sum, cents: first, per: sums.length === 3 ? 'quarter' : 'semester' } : sum
 }
 
 /** Two or three terms and their total; a term and twice as much. */
