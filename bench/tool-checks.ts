@@ -1,4 +1,5 @@
 import { appealCheckRates } from '../test/support/check-rates/appeal.ts'
+import { letterlensCheckRates } from '../test/support/check-rates/letterlens.ts'
 import type { CheckRates } from '../test/support/check-rates/rates.ts'
 import { print, printTable } from './support/figures.ts'
 
@@ -6,7 +7,10 @@ import { print, printTable } from './support/figures.ts'
  * Of every tool: how many clean texts its checks in code call wrong, and how many planted errors they catch. The reader
  * (a model) is left out: what it adds is not counted on. `node bench/tool-checks.ts [tool]` names each alarm and miss.
  */
-const rates: Readonly<Record<string, () => CheckRates | Promise<CheckRates>>> = { appeal: appealCheckRates }
+const rates: Readonly<Record<string, () => CheckRates | Promise<CheckRates>>> = {
+  appeal: appealCheckRates,
+  letterlens: letterlensCheckRates,
+}
 
 const only = process.argv[2]
 const rows: (string | number)[][] = []

@@ -70,7 +70,9 @@ function criterionText({
   advice,
 }: LetterlensOutput['criteria'][number]): string {
   const judged =
-    points === null ? 'not judged' : `${points} of ${max}${method === 'reader' ? ', judged by a reader' : ''}`
+    points === null
+      ? 'not judged'
+      : `${points} of ${max}${method === 'reader' ? ', judged by a language model' : ''}`
   return [
     `${title}: ${judged}`,
     finding,

@@ -30,3 +30,17 @@ export interface Judgement {
 /** 0–4 as points of a criterion. */
 export const pointsOf = (level: number, pointsMax: number): number =>
   Math.round((Math.max(0, Math.min(4, level)) / 4) * pointsMax)
+
+/** The first stretch a pattern finds. */
+export function spanOf(text: string, pattern: RegExp): Span | null {
+  const match = pattern.exec(text)
+  return match === null ? null : { start: match.index, end: match.index + match[0].length }
+}
+
+/** Each stretch once. */
+export function unique(spans: readonly (Span | null | undefined)[]): Span[] {
+  const kept = spans.filter((span) => span !== null && span !== undefined)
+  return kept.filter(
+    (span, at) => kept.findIndex((other) => other.start === span.start && other.end === span.end) === at,
+  )
+}

@@ -3,8 +3,12 @@ import type { RunContext } from '#pipelines/run-context.ts'
 import type { StepUsage } from '#model/usage.ts'
 import { checkText } from '#prose/check-text.ts'
 import { compareLetter } from '#prose/facts/compare-letter.ts'
+import { extractAtoms } from '#prose/facts/extract-atoms.ts'
+import { normalForm, protectedFigures } from '#prose/facts/protected-figures.ts'
 import type { Span } from '#prose/sentences.ts'
+import { shownInTags } from '#tools/tagged.ts'
 import { pointsOf, rubric, type Judgement, type ReaderCriterionId } from './criteria.ts'
+import { levelInWords } from './reader-scales.ts'
 
 const judged = Type.Object(
   {
@@ -19,6 +23,8 @@ const judged = Type.Object(
 const reading = Type.Object({ criteria: Type.Array(judged) }, { additionalProperties: false })
 
 const commentCharactersMax = 400
+/** Fewer prove nothing: they stand in every letter. */
+const quoteCharactersMin = 4
 
 /** What a reader made of the letter, as far as it holds: quotes that stand in it, comments without facts of their own. */
 export async function judgeByReader(
@@ -50,11 +56,13 @@ const readerIds: readonly ReaderCriterionId[] = rubric.flatMap((criterion) =>
 
 /** A judgement without one quote that stands in the letter is none. */
 function held({ id, level, quotes, comment, advice }: Static<typeof judged>, letter: string): Judgement[] {
+  const shown = shownInTags(letter)
   const evidence = quotes.flatMap((quote): Span[] => {
-    const start = quote.trim() === '' ? -1 : letter.indexOf(quote.trim())
+    const start = quote.trim().length < quoteCharactersMin ? -1 : shown.indexOf(quote.trim())
     return start < 0 ? [] : [{ start, end: start + quote.trim().length }]
   })
   if (evidence.length === 0) return []
+  const told = { letter, quotes: evidence.map(({ start, end }) => letter.slice(start, end)).join('\n') }
   const pointsMax = rubric.find((criterion) => criterion.id === id)?.pointsMax ?? 0
   return [
     {
@@ -62,8 +70,8 @@ function held({ id, level, quotes, comment, advice }: Static<typeof judged>, let
       method: 'reader',
       points: pointsOf(level, pointsMax),
       evidence,
-      finding: sound(comment, letter) ?? 'A reader judged this by the words quoted.',
-      advice: level === 4 ? null : sound(advice, letter),
+      finding: sound(comment, told) ?? levelInWords(id, level),
+      advice: level === 4 ? null : sound(advice, told),
     },
   ]
 }
@@ -73,13 +81,29 @@ const authorship =
 const rewriting =
   /\b(?:rewrite|instead write|change (?:it|this) to|replace (?:it|this|the \w+) with|for example,? (?:write|say)|such as:)|[“"][^”"]{60,}[”"]/i
 
+/** The letter, and what of it a comment rests on. */
+interface Told {
+  readonly letter: string
+  readonly quotes: string
+}
+
+/** A figure or name that stands in neither; a value quoted beside the comment may be told in other words. */
+function hasFactsOfItsOwn(text: string, { letter, quotes }: Told): boolean {
+  const quoted = protectedFigures(quotes)
+  const atoms = extractAtoms(text)
+  return compareLetter(text, letter).some(({ start }) => {
+    const atom = atoms.find((one) => one.start === start)
+    return atom === undefined || atom.kind === 'name' || !quoted.has(normalForm(atom))
+  })
+}
+
 /** The reader's words, unless they bring facts, wording of their own for the letter, or guesses about who wrote it. */
-function sound(comment: string, letter: string): string | null {
+function sound(comment: string, told: Told): string | null {
   const text = comment.replaceAll(/\s+/g, ' ').trim()
   if (text === '' || text.length > commentCharactersMax || authorship.test(text) || rewriting.test(text))
     return null
-  if (compareLetter(text, letter).length > 0) return null
-  return checkText(text, { sourceFacts: letter }).findings.some(
+  if (hasFactsOfItsOwn(text, told)) return null
+  return checkText(text, { sourceFacts: told.letter }).findings.some(
     ({ severity, kind }) => severity === 'block' && kind !== 'claim',
   )
     ? null

@@ -61,7 +61,7 @@ function sentenceFault({ sentences }: ReadLetter): Fault | null {
   const longest = sentences.toSorted((a, b) => b.text.length - a.text.length)[0]
   return {
     points: 1,
-    finding: `Sentences average ${Math.round(mean)} words.`,
+    finding: `Sentences average ${Math.round(mean)} words; ${sentenceWords.min} to ${sentenceWords.max} read best.`,
     advice: mean > sentenceWords.max ? 'Divide the longest sentences.' : 'Join some of the short sentences.',
     spans: mean > sentenceWords.max && longest !== undefined ? [longest] : [],
   }

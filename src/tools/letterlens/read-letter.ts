@@ -20,6 +20,9 @@ export interface ReadLetter {
   readonly paragraphs: number
 }
 
+/** Below this many words evidence weighs little, whatever it is. */
+export const shortLetterWords = 150
+
 const greeting = /^(?:dear|to (?:the|whom)|attention|hello)\b[^\n]{0,120}[,:]?$/i
 const farewell =
   /^(?:sincerely|respectfully|regards|best|warmly|warm regards|best regards|kind regards|with (?:best|kind|warm) [a-z]+|yours (?:truly|sincerely)|cordially|respectfully yours)\b[^\n]{0,30}$/i
@@ -60,7 +63,7 @@ const firstLine = (block: string): string => (block.split('\n', 1)[0] ?? '').tri
 
 function sentenceOf(letter: string, span: Span, paragraph: number): LetterSentence {
   const text = letter.slice(span.start, span.end)
-  return { ...span, text, paragraph, shows: isEvidence(text) && !isFormula(text) }
+  return { ...span, text, paragraph, shows: !isFormula(text) && isEvidence(withoutPraise(text)) }
 }
 
 const formula =
@@ -69,5 +72,10 @@ const formula =
 /** Who writes, that it is a pleasure, whom to call: needed, but no evidence. */
 const isFormula = (sentence: string): boolean =>
   formula.test(sentence) && !/\b(?:when|after|once|because)\b/i.test(sentence)
-    ? true
-    : wordingFindings(sentence).some(({ kind }) => kind === 'cliche') && !/\d/.test(sentence)
+
+/** "Works hard" and stock phrases count for nothing; what stands beside them may. */
+function withoutPraise(sentence: string): string {
+  const stock = wordingFindings(sentence).filter(({ kind }) => kind === 'cliche')
+  const rest = stock.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), sentence)
+  return rest.replaceAll(/\b(?:works?|worked|tries|tried) (?:very |so |extremely |really )?hard\b/giu, '')
+}

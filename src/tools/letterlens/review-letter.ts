@@ -16,7 +16,7 @@ import { judgeByCode } from './judge-by-code.ts'
 import { judgeByReader } from './judge-by-reader.ts'
 import type { LetterlensOutput } from './output.ts'
 import { letterlensPromptVersion, readInstructions, readPrompt } from './prompts.ts'
-import { readLetter, type ReadLetter } from './read-letter.ts'
+import { readLetter, shortLetterWords, type ReadLetter } from './read-letter.ts'
 import { misplacedIn, signalsFor } from './signals.ts'
 
 /** The letter read by rule: what counting gives, and where a reader should look. */
@@ -109,8 +109,8 @@ export function reviewOf(
   // A personal number is shown by its gate alone, starred.
   const masked = gates.filter(({ quote, start, end }) => quote !== letter.text.slice(start, end))
   const criteria = rubric.map(({ id, title, pointsMax }) => {
-    const judgement =
-      byReader.find((judged) => judged.id === id) ?? judgements.find((judged) => judged.id === id)
+    const counted = judgements.find((one) => one.id === id)
+    const judgement = byReader.find((one) => one.id === id) ?? counted
     return {
       id,
       title,
@@ -125,13 +125,13 @@ export function reviewOf(
           start: toCodePoint(start),
           end: toCodePoint(end),
         })),
-      advice: judgement?.advice ?? null,
+      advice: judgement?.advice ?? counted?.advice ?? null,
     }
   })
-  const counted = criteria.filter(({ points }) => points !== null)
-  const possible = counted.reduce((sum, { points_max }) => sum + points_max, 0)
+  const judged = criteria.filter(({ points }) => points !== null)
+  const possible = judged.reduce((sum, { points_max }) => sum + points_max, 0)
   const cap = Math.min(100, ...gates.map((gate) => gate.cap))
-  const given = counted.reduce((sum, { points }) => sum + (points ?? 0), 0)
+  const given = judged.reduce((sum, { points }) => sum + (points ?? 0), 0)
   const score = Math.min(given, Math.floor((cap * possible) / 100))
   return {
     purpose: kind,
@@ -144,7 +144,7 @@ export function reviewOf(
       start: toCodePoint(start),
       end: toCodePoint(end),
     })),
-    strengths: strengthsIn(criteria),
+    strengths: strengthsIn(criteria, letter.words),
     fixes: fixesIn(criteria),
     focus: [...focus],
     word_count: letter.words,
@@ -162,12 +162,13 @@ type Criterion = LetterlensOutput['criteria'][number]
 
 const share = ({ points, points_max }: Criterion): number => (points ?? 0) / points_max
 
-/** Nothing to mend, or only a stronger word to be had. */
-const isSettled = ({ id, advice }: Criterion): boolean => advice === null || id === 'endorsement'
+/** What is worth full points by not being there; in a few lines nothing is. */
+const byAbsence: ReadonlySet<string> = new Set(['language_equity', 'originality'])
 
-const strengthsIn = (criteria: readonly Criterion[]): string[] =>
+const strengthsIn = (criteria: readonly Criterion[], words: number): string[] =>
   criteria
-    .filter((criterion) => criterion.points !== null && share(criterion) >= 0.75 && isSettled(criterion))
+    .filter((criterion) => criterion.advice === null && share(criterion) >= 0.75)
+    .filter(({ id }) => words >= shortLetterWords || !byAbsence.has(id))
     .map(({ title, finding }) => `${title}: ${finding}`)
 
 const fixesMax = 3

@@ -20,7 +20,8 @@ const fitWords: Readonly<Record<LetterKind, RegExp>> = Object.freeze({
   other: /\b(?:program|work|study|community|service|project)\b/i,
 })
 const misplaced: Readonly<Partial<Record<LetterKind, RegExp>>> = Object.freeze({
-  employment: /\b(?:GPA|SAT|ACT|class rank|test scores?)\b/,
+  employment:
+    /\b(?:GPA|SAT|ACT|class rank|test scores?|admissions? committee|your (?:college|university|campus))\b/,
   scholarship: /\badmi(?:ssion|t\w*) to (?:your|the) (?:college|university)\b/i,
   college_general: /\b(?:for the position|as an employee|for this job|hire (?:her|him|them))\b/i,
   program: /\bfor the position\b/i,
