@@ -124,6 +124,14 @@ verifies('humanize:code', () => {
   for (const letter of letters) assert.deepEqual(problemsOf({ text: letter }), [], letter)
 })
 
+verifies('humanize:blank', async () => {
+  for (const blank of [' '.repeat(20), '\n\t'.repeat(40), '\u200B'.repeat(30), '\u00A0\u2003'.repeat(15)])
+    assert.deepEqual(problemsOf({ text: blank }), ['/text unsupported_content'])
+  assert.deepEqual(problemsOf({ text: '' }), ['/text min_length'])
+  for (const residue of ['Certainly! Here is the revised text:', 'Sure! Here is a rewritten version:\n\n'])
+    assert.equal((await byRule({ text: residue })).text, residue)
+})
+
 verifies(['humanize:facts', 'service:humanize-facts', 'output:method-humanize'], async () => {
   const given = `${text}\n\n${prose} Ms. Delgado has not moved; she can't come before 3:30 p.m. Write to help@riverside.example.`
   const lies = [

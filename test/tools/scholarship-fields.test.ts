@@ -104,6 +104,29 @@ test('a test key gets leads by its backgrounds and nothing else of the caller, t
   assert.notEqual(fixtureText(scholarship, {}).text, plain?.text)
 })
 
+verifies('scholarship:fixture-live', () => {
+  for (const backgrounds of [undefined, [], ['undocumented'], ['black', 'foster', 'arts']]) {
+    const { text, data } = fixtureText(scholarship, backgrounds === undefined ? {} : { backgrounds })
+    assert.ok(Check(scholarshipOutput, data))
+    const live = data.leads.filter((lead) => lead.checked_live)
+    assert.deepEqual(
+      live.map(({ amount, deadline, cautions }) => [amount, deadline?.date ?? null, cautions.length]),
+      [
+        ['$2,500', '2027-02-15', 0],
+        ['$1,000', '2027-01-31', 1],
+        [null, null, 0],
+      ],
+    )
+    assert.ok(
+      live.every(({ link, read_on: day, status }) => /\.example\//.test(link) && day && status === 'lead'),
+    )
+    assert.match(text, /not a verified match/)
+    assert.match(text, /Amount: not stated/)
+    assert.match(text, /March 31, without a year/)
+    assert.match(text, /invented/)
+  }
+})
+
 forOneService((service) => {
   verifies('route:POST-scholarship', async () => {
     const { liveKey } = await service.liveAccount()

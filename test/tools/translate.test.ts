@@ -30,6 +30,9 @@ verifies('input-translate:sourceText', () => {
     [['/sourceText min_length'], [], [], ['/sourceText max_length']],
   )
   assert.deepEqual(problemsOf({ sourceText: null, targetLang: 'es' }), ['/sourceText type'])
+  assert.deepEqual(problemsOf({ sourceText: ' \n'.repeat(10), targetLang: 'es' }), [
+    '/sourceText unsupported_content',
+  ])
 })
 
 verifies('input-translate:targetLang', () => {

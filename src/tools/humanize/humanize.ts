@@ -43,10 +43,13 @@ export async function humanize(input: HumanizeInput, context: RunContext): Promi
 }
 
 export function cleanedByRule(input: HumanizeInput, passages: readonly Passage[]) {
-  const done = passages.map((passage): DonePassage => {
+  const cleaned = passages.map((passage): DonePassage => {
     const after = passage.kind === 'prose' ? cleanPassage(passage.text, input) : passage.text
     return { ...passage, after, faults: [] }
   })
+  // A text that is nothing but residue of a chat stays, so that there is something to answer with.
+  const isGone = joined(cleaned).trim() === ''
+  const done = isGone ? cleaned.map((passage) => ({ ...passage, after: passage.text })) : cleaned
   return { done, usage: builtInUsage('compose', { read: input.text, wrote: joined(done) }) }
 }
 

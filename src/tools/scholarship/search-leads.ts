@@ -1,7 +1,7 @@
 import { builtInUsage } from '#model/built-in.ts'
 import { hasProvider } from '#model/port.ts'
 import type { SearchPort } from '#model/search/port.ts'
-import { runResearch, type ResearchTold } from '#pipelines/research.ts'
+import { runResearch } from '#pipelines/research.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import { buildQueries } from './build-queries.ts'
@@ -9,18 +9,14 @@ import { choosePages } from './choose-pages.ts'
 import { composeLeads } from './compose.ts'
 import type { ScholarshipInput } from './input.ts'
 import { leadsBody } from './leads-body.ts'
-import { matchLeads } from './match-leads.ts'
-import { nextSteps } from './next-steps.ts'
-import { type LiveLead, nothingLeftOut, type ScholarshipOutput } from './output.ts'
+import { inOrder, liveData } from './live-data.ts'
+import { nothingLeftOut, type ScholarshipOutput } from './output.ts'
 import { scholarshipPromptVersion } from './prompts.ts'
-import { siteOf } from './publishers.ts'
 import { readByModel } from './read-by-model.ts'
 import { type LeftOut, type Listing, readListing } from './read-listing.ts'
-import { scholarshipScams } from '#domain/scholarship-scams.ts'
-import { queryTerms, readStatedFacts, type StatedFacts } from './stated-facts.ts'
+import { readStatedFacts, type StatedFacts } from './stated-facts.ts'
 
 const liveLeadsMax = 8
-const directorySponsorsMax = 6
 
 /** Searches the web for the stated facts, reads the pages found, and writes the leads by rule. */
 export async function searchLeads(
@@ -51,11 +47,7 @@ export async function searchLeads(
       refine: readsByModel ? (listings) => readByModel(listings, context) : null,
       write(listings, told) {
         leftOut.not_opened = told.notOpened
-        const data = dataOf(facts, {
-          leads: inOrder(listings).map((one) => liveLead(one, today)),
-          told,
-          leftOut,
-        })
+        const data = liveData(facts, { listings, today, queries: told.queries, leftOut })
         material.data = data
         const text = composeLeads(data, { student: facts.student, searched: { by: search.title, on: today } })
         return { text, usage: builtInUsage('compose', { read: JSON.stringify(data.query), wrote: text }) }
@@ -76,85 +68,3 @@ export async function searchLeads(
 
 const statesAnything = ({ topics, level, fields, state }: StatedFacts): boolean =>
   topics.size > 0 || fields.length > 0 || level !== null || state !== null
-
-/** More stated facts first, then a deadline ahead, then whose page it is, then fewer cautions; one page of one name and site. */
-function inOrder(listings: readonly Listing[]): Listing[] {
-  const seen = new Set<string>()
-  return listings
-    .toSorted((a, b) => {
-      const [ranksA, ranksB] = [ranksOf(a), ranksOf(b)]
-      return ranksB.map((rank, at) => rank - (ranksA[at] ?? 0)).find((difference) => difference !== 0) ?? 0
-    })
-    .filter(({ name, page }) => {
-      const key = `${siteOf(page.url)} ${name.toLowerCase()}`
-      if (seen.has(key)) return false
-      seen.add(key)
-      return true
-    })
-}
-
-const publisherRanks = { known_sponsor: 3, government: 3, other: 2, college: 1, listing_site: 0 } as const
-
-const ranksOf = ({ fit, kind, deadline, publisher, cautions, amount }: Listing): readonly number[] => [
-  publisher === 'listing_site' ? 0 : 1,
-  fit.length,
-  kind === 'one_award' ? 1 : 0,
-  deadline === null ? 0 : deadline.date === null ? 1 : 2,
-  publisherRanks[publisher],
-  -cautions.length,
-  amount === null ? 0 : 1,
-]
-
-const whose: Readonly<Record<Listing['publisher'], string>> = {
-  known_sponsor: 'A page of a sponsor in the directory.',
-  government: 'A page of a public body.',
-  college: 'A page of a college; the award may be for its own students.',
-  listing_site: 'A page of a listing site, not of the sponsor. Look for the sponsor’s own page.',
-  other: 'Make sure that the page is the sponsor’s own.',
-}
-
-function liveLead(listing: Listing, today: string): LiveLead {
-  const { name, sponsor, page, kind, publisher, amount, deadline, who, fit, cautions } = listing
-  return {
-    name,
-    sponsor,
-    link: page.url,
-    why: whose[publisher],
-    fit: [...fit],
-    status: 'lead',
-    checked_live: true,
-    read_on: today,
-    publisher,
-    lists: kind,
-    amount,
-    deadline,
-    who_may_apply: who,
-    cautions: [...cautions],
-  }
-}
-
-/** Live leads first; of the directory then what the search did not bring, and the search sites for everybody. */
-function dataOf(
-  facts: StatedFacts,
-  found: {
-    readonly leads: readonly LiveLead[]
-    readonly told: ResearchTold
-    readonly leftOut: ScholarshipOutput['left_out']
-  },
-): ScholarshipOutput {
-  const sites = new Set(found.leads.map(({ link }) => siteOf(link)))
-  const others = matchLeads(facts).filter(({ link }) => !sites.has(siteOf(link)))
-  const sponsors = others.filter(({ fit }) => fit.length > 0)
-  return {
-    source: 'live_search',
-    query: { terms: queryTerms(facts), queries: [...found.told.queries] },
-    leads: [
-      ...found.leads,
-      ...sponsors.slice(0, directorySponsorsMax),
-      ...others.filter(({ fit }) => fit.length === 0),
-    ],
-    left_out: { ...found.leftOut },
-    scam_signs: [...scholarshipScams.signs],
-    next_steps: nextSteps(facts),
-  }
-}

@@ -1,3 +1,4 @@
+import { blankProblems } from '#tools/blank-text.ts'
 import { defineTool } from '#tools/define-tool.ts'
 import { translateExample } from './example.ts'
 import { translateFields } from './fields.ts'
@@ -24,6 +25,7 @@ export const translateTool = defineTool({
   title: "Translate into a family's language",
   description,
   input: translateInput,
+  contentProblems: (body) => blankProblems(body, 'sourceText'),
   output: translateOutput,
   example: translateExample,
   fields: translateFields,
