@@ -105,8 +105,13 @@ test('a test key gets leads by its backgrounds and nothing else of the caller, t
 })
 
 verifies('scholarship:fixture-live', () => {
-  for (const backgrounds of [undefined, [], ['undocumented'], ['black', 'foster', 'arts']]) {
-    const { text, data } = fixtureText(scholarship, backgrounds === undefined ? {} : { backgrounds })
+  for (const input of [
+    {},
+    { backgrounds: [] },
+    { backgrounds: ['undocumented'] },
+    { backgrounds: ['black', 'arts'] },
+  ]) {
+    const { text, data } = fixtureText(scholarship, input)
     assert.ok(Check(scholarshipOutput, data))
     const live = data.leads.filter((lead) => lead.checked_live)
     assert.deepEqual(
