@@ -73,7 +73,7 @@ export async function fuzzRest(
         failures.push(new Error(fc.defaultReportMessage(found), { cause: found.errorInstance }))
     }
   }
-  await Promise.all(Array.from({ length: 4 }, work))
+  await Promise.all(Array.from({ length: 8 }, work))
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} operations answered wrongly`)
   return counts
