@@ -29,7 +29,7 @@ export async function fuzz({ rounds, seed, engine, tell }: Storm): Promise<void>
   await world.close()
 }
 
-function toldOf({ requests, statuses, slowestMs, slowest }: FuzzCounts): string {
+function toldOf({ requests, busy, statuses, slowestMs, slowest }: FuzzCounts): string {
   const counted = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
-  return `${requests} requests: ${counted.join(', ')}; slowest ${Math.round(slowestMs)} ms, ${slowest}`
+  return `${requests} requests: ${counted.join(', ')}; ${busy} asked again; slowest ${Math.round(slowestMs)} ms, ${slowest}`
 }

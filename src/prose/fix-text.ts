@@ -69,17 +69,21 @@ export function passagesToMend(text: string, options: CheckOptions = {}): Flawed
   return flawedPassages(fixByRules(inspected(text, options), options))
 }
 
+/** Where all edits together would change what is stated, residue goes first and alone: without it the rest may be safe. */
 function fixByRules(given: Inspected, options: CheckOptions): Fixed {
-  const full = fixInRounds(given, options, () => true)
-  const isSafe = full.edits.length === 0 || preserves(given.text, full.text)
-  return isSafe ? full : fixInRounds(given, options, isResidueEdit)
+  const start: Fixed = { ...given, edits: [] }
+  const full = fixInRounds(start, options, () => true)
+  if (full.edits.length === 0 || preserves(given.text, full.text)) return full
+  const bare = fixInRounds(start, options, isResidueEdit)
+  const again = fixInRounds(bare, options, () => true)
+  return preserves(bare.text, again.text) ? again : bare
 }
 
 const preserves = (before: string, after: string): boolean =>
   keepsWords(withoutFrames(withoutResidue(before)), withoutFrames(withoutResidue(after)), before)
 
-function fixInRounds(given: Inspected, options: CheckOptions, isWanted: (edit: Edit) => boolean): Fixed {
-  let fixed: Fixed = { ...given, edits: [] }
+function fixInRounds(start: Fixed, options: CheckOptions, isWanted: (edit: Edit) => boolean): Fixed {
+  let fixed = start
   for (let round = 0; round < roundsMax; round += 1) {
     const planned = planEdits(fixed.document, fixed.inspection).filter(isWanted)
     const step = acceptedStep(fixed, proveEdits(fixed.document, planned), options)

@@ -100,6 +100,7 @@ test('hostile letters are read without a throw', async () => {
     '\u202e$1',
     'ｆ',
     'Pell ',
+    'constructor ',
     '$1,000 - ',
     'and ',
     ': ',

@@ -97,24 +97,26 @@ function spelledValues(line: string): ReadonlySet<number> {
     if (atom.kind === 'rank') values.add(atom.place)
   }
   for (const word of line.toLowerCase().match(/[a-z]+/g) ?? []) {
-    const value = smallNumbers.get(word) ?? ordinals.get(word) ?? otherWords[word]
+    const value = smallNumbers.get(word) ?? ordinals.get(word) ?? otherWords.get(word)
     if (value !== undefined) values.add(value)
   }
   return values
 }
 
-const otherWords: Readonly<Record<string, number>> = Object.freeze({
-  a: 1,
-  an: 1,
-  both: 2,
-  twice: 2,
-  double: 2,
-  half: 50,
-  dozen: 12,
-  quarter: 25,
-  noon: 12,
-  midnight: 0,
-})
+const otherWords: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    a: 1,
+    an: 1,
+    both: 2,
+    twice: 2,
+    double: 2,
+    half: 50,
+    dozen: 12,
+    quarter: 25,
+    noon: 12,
+    midnight: 0,
+  }),
+)
 
 /** Months of a line that its translation lacks, and dates written so that day and month cannot be told apart. */
 export function dateDifferences({ source, target, language }: LinePair): TranslationDifference[] {

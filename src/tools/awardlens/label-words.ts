@@ -1,35 +1,38 @@
 import { awardLineItems } from '#domain/award-line-items.ts'
 import type { LineCategory } from '#domain/line-item.ts'
 
-const abbreviations: Readonly<Record<string, string>> = Object.freeze({
-  fed: 'federal',
-  schol: 'scholarship',
-  schlr: 'scholarship',
-  schlp: 'scholarship',
-  scholarshp: 'scholarship',
-  univ: 'university',
-  inst: 'institutional',
-  opp: 'opportunity',
-  grnt: 'grant',
-  gnt: 'grant',
-  gr: 'grant',
-  transp: 'transportation',
-  trans: 'transportation',
-  misc: 'miscellaneous',
-  pers: 'personal',
-  addl: 'additional',
-  subsidised: 'subsidized',
-  unsubsidised: 'unsubsidized',
-  lns: 'ln',
-  coll: 'college',
-  govt: 'government',
-  workstudy: 'work study',
-  programme: 'program',
-  rm: 'room',
-  brd: 'board',
-  suppl: 'supplemental',
-  supp: 'supplemental',
-})
+/** A map: a letter's own words are asked for, and an object has more of them (`constructor`) than are written here. */
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fed: 'federal',
+    schol: 'scholarship',
+    schlr: 'scholarship',
+    schlp: 'scholarship',
+    scholarshp: 'scholarship',
+    univ: 'university',
+    inst: 'institutional',
+    opp: 'opportunity',
+    grnt: 'grant',
+    gnt: 'grant',
+    gr: 'grant',
+    transp: 'transportation',
+    trans: 'transportation',
+    misc: 'miscellaneous',
+    pers: 'personal',
+    addl: 'additional',
+    subsidised: 'subsidized',
+    unsubsidised: 'unsubsidized',
+    lns: 'ln',
+    coll: 'college',
+    govt: 'government',
+    workstudy: 'work study',
+    programme: 'program',
+    rm: 'room',
+    brd: 'board',
+    suppl: 'supplemental',
+    supp: 'supplemental',
+  }),
+)
 const digitsRead: Readonly<Record<string, string>> = Object.freeze({
   '0': 'o',
   '1': 'l',
@@ -51,7 +54,7 @@ function rawWords(text: string): string[] {
     .replaceAll(/(?<=\bf)\.?(?=s\.?e\.?o\.?g)/g, '')
     .split(/[^a-z0-9+]+/)
     .filter((word) => word !== '')
-    .flatMap((word) => (abbreviations[word] ?? word).split(' '))
+    .flatMap((word) => (abbreviations.get(word) ?? word).split(' '))
     .map(stem)
 }
 
