@@ -17,7 +17,6 @@ import { logFailedAttempt } from '#model/log-attempt.ts'
 import { openModels } from '#model/open-models.ts'
 import type { ModelPort } from '#model/port.ts'
 import { logFailedSearch } from '#model/search/log-search.ts'
-import { openSearch } from '#model/search/open-search.ts'
 import type { SearchPort } from '#model/search/port.ts'
 import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
@@ -93,9 +92,7 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
       meter: metrics?.meter ?? noMeter,
       registry: outside.registry ?? shippedRegistry,
       model: outside.model ?? (await openModels(config.models, { clock, onAttempt })),
-      search:
-        outside.search ??
-        openSearch(config.search, { clock, onAttempt: (attempt) => logFailedSearch(log, attempt) }),
+      search: outside.search ?? (await searchOf(config, { clock, log })),
     })
     const payments = await openPayments(config.stripe, baseUrl)
     const load =
@@ -105,6 +102,16 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
     await database.close()
     throw cause
   }
+}
+
+/** The search port, or null when nobody searches; the reader of web pages is loaded only when somebody does. */
+async function searchOf(
+  { search }: Config,
+  { clock, log }: Pick<CallDependencies, 'clock' | 'log'>,
+): Promise<SearchPort | null> {
+  if (search.provider === 'directory') return null
+  const { openSearch } = await import('#model/search/open-search.ts')
+  return openSearch(search, { clock, onAttempt: (attempt) => logFailedSearch(log, attempt) })
 }
 
 async function composeCalls(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languageMarks, type TargetLanguage, targetLanguages } from '#prose/preservation/languages.ts'
+import { marksOf, type TargetLanguage, targetLanguages } from '#prose/preservation/languages.ts'
 import { withoutBidiControls } from '#prose/preservation/bidi.ts'
 import { translationIssues } from '#tools/translate/check-translation.ts'
 import { keptWordsOf } from '#tools/translate/kept-words.ts'
@@ -52,8 +52,8 @@ const droppable: Readonly<Record<TargetLanguage, readonly [RegExp, string]>> = {
 function seeds(pair: Pair): Seed[] {
   const { target, language } = pair
   const [negation, left] = droppable[language]
-  const month = languageMarks[language].months
-    .map((mark) => mark.exec(target)?.[0])
+  const month = marksOf(language)
+    .months.map((mark) => mark.exec(target)?.[0])
     .find((name) => name !== undefined)
   const otherMonth =
     language === 'vi'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Check } from 'typebox/value'
+import { Check } from 'typebox/schema'
 import { nullable } from '#contract/nullable.ts'
 import { hits, hitsMax, jsonPost, type SearchAdapter } from './adapter.ts'
 

@@ -2,7 +2,7 @@ import { negationsIn } from '#prose/facts/negations.ts'
 import { splitSentences } from '#prose/sentences.ts'
 import { joinSpans } from '#prose/span.ts'
 import { blankedSpans, dateDifferences, figureDifferences } from './translated-figures.ts'
-import { languageMarks, type TargetLanguage } from './languages.ts'
+import { marksOf, type TargetLanguage } from './languages.ts'
 import { languageDifferences } from './translated-language.ts'
 import { findLinks, findPlaceholders } from './stated-facts.ts'
 
@@ -140,7 +140,7 @@ function negationDifferences({ source, target, language }: LinePair): Translatio
     english.length === translated.length
       ? english.map((one, index) => [one, translated[index] ?? ''] as const)
       : [[source, target] as const]
-  const { negation, plainNegation } = languageMarks[language]
+  const { negation, plainNegation } = marksOf(language)
   return pairs.flatMap(([one, other]): TranslationDifference[] => {
     const negated = negationsIn(one).size > 0
     if (negated && !negation.test(withoutKept(other)))

@@ -1,6 +1,6 @@
 import { foldText } from '#prose/facts/fold-text.ts'
 import type { Span } from '#prose/sentences.ts'
-import { languageMarks, type TargetLanguage } from './languages.ts'
+import { marksOf, type TargetLanguage } from './languages.ts'
 
 /** One number of the English line, with every value it may have in a translation. */
 export interface SourceNumber extends Span {
@@ -114,7 +114,7 @@ export function targetNumbers(
     const end = start + text.length
     const plain = readingsOf(text)
     const after = folded.slice(end, end + 12)
-    const factor = languageMarks[language].multipliers.find(([word]) => word.test(after))?.[1]
+    const factor = marksOf(language).multipliers.find(([word]) => word.test(after))?.[1]
     const values = factor === undefined ? plain : [...plain, ...plain.map((value) => value * factor)]
     return { text: line.slice(start, end), start, end, plain, values }
   })

@@ -2,7 +2,7 @@ import { extractAtoms } from '#prose/facts/extract-atoms.ts'
 import { foldText } from '#prose/facts/fold-text.ts'
 import type { Span } from '#prose/sentences.ts'
 import type { LinePair, TranslationDifference } from './compare-translation.ts'
-import { languageMarks, otherCurrency } from './languages.ts'
+import { marksOf, otherCurrency } from './languages.ts'
 import {
   matchNumbers,
   type NumberMatch,
@@ -74,7 +74,7 @@ const currencyReach = 24
 function isDollars({ target, language }: LinePair, number: TargetNumber): boolean {
   const near = target.slice(Math.max(0, number.start - currencyReach), number.end + currencyReach)
   const tight = target.slice(Math.max(0, number.start - 4), number.end + 10)
-  return languageMarks[language].dollar.test(near) && (!otherCurrency.test(tight) || /\$|USD/.test(tight))
+  return marksOf(language).dollar.test(near) && (!otherCurrency.test(tight) || /\$|USD/.test(tight))
 }
 
 const smallNumbers = new Map(
@@ -120,7 +120,7 @@ const otherWords: ReadonlyMap<string, number> = new Map(
 
 /** Months of a line that its translation lacks, and dates written so that day and month cannot be told apart. */
 export function dateDifferences({ source, target, language }: LinePair): TranslationDifference[] {
-  const marks = languageMarks[language].months
+  const marks = marksOf(language).months
   const folded = foldText(target)
   const dates = extractAtoms(source).filter((atom) => atom.kind === 'date')
   const found = numericDates(folded)

@@ -1,7 +1,7 @@
 import { codePointLength } from '#contract/check-input.ts'
 import { readDocument } from '#prose/document.ts'
 import type { LinePair, TranslationDifference } from './compare-translation.ts'
-import { languageMarks } from './languages.ts'
+import { marksOf } from './languages.ts'
 import { blankedSpans } from './translated-figures.ts'
 
 /** Lines shorter than this, kept words apart, say too little to tell a language by. */
@@ -18,7 +18,7 @@ export function languageDifferences(
   { source, target, language }: LinePair,
   kept: readonly string[],
 ): TranslationDifference[] {
-  const { script, lengthRatio } = languageMarks[language]
+  const { script, lengthRatio } = marksOf(language)
   const lines = target.split('\n').filter((line) => !isTranslated(bare(line, kept), script))
   const han = target.match(/\p{Script=Han}/gu)?.length ?? 0
   const isTraditional =

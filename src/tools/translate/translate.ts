@@ -7,7 +7,7 @@ import { stepLog } from '#pipelines/step-log.ts'
 import { verdictOf } from '#pipelines/steps/verify-draft.ts'
 import { isolateLeftToRight, withoutBidiControls } from '#prose/preservation/bidi.ts'
 import type { KeptWords } from '#prose/preservation/compare-translation.ts'
-import { languageMarks } from '#prose/preservation/languages.ts'
+import { marksOf } from '#prose/preservation/languages.ts'
 import { withSourceFigures } from '#prose/preservation/translated-figures.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import { verifiedBy } from '#tools/verification.ts'
@@ -122,7 +122,7 @@ export function translationResult({
   fixApplied,
 }: TranslatedRun): ToolResult {
   const language = input.targetLang
-  const { direction } = languageMarks[language]
+  const { direction } = marksOf(language)
   const issues = parts.flatMap(({ text, translation }): VerificationIssue[] =>
     translationIssues({ source: text, target: translation, language }, kept),
   )
