@@ -38,11 +38,20 @@ const stepBudget = Type.Object(
     name: Type.String(),
     role: Type.Enum(modelRoles),
     prompt_tokens: tokens,
+    prompt_tokens_typical: Type.Optional(
+      Type.Integer({
+        ...tokenBounds,
+        description: 'Where a usual call is asked with less, as with fewer pages.',
+      }),
+    ),
     input_times: Type.Integer({ minimum: 0, maximum: 10 }),
     output_tokens_max: tokens,
     output_tokens_typical: tokens,
     output_times: Type.Optional(outputTimes),
     output_times_by: Type.Optional(outputTimesBy),
+    output_tokens_ceiling: Type.Optional(
+      Type.Integer({ ...tokenBounds, description: 'Where growth with the input ends: the longest letter.' }),
+    ),
     needs_search: Type.Optional(
       Type.Boolean({
         description: 'True: it reads what was searched, so without a search provider it does not run.',

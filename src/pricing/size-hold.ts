@@ -67,9 +67,8 @@ export function outputTokensMax(
   const step = priceOf(list, toolName).steps.find(({ name }) => name === at.step)
   assert(step !== undefined, 'every model step has a budget')
   const reasoning = Math.max(...list.chains[step.role].map((model) => reasoningTokens(list, model, 'max')))
-  return (
-    reasoning + step.output_tokens_max + grown(Math.ceil(at.inputBytes / bytesPerTokenHeld), step, at.input)
-  )
+  const growth = grown(Math.ceil(at.inputBytes / bytesPerTokenHeld), step, at.input)
+  return reasoning + withinCeiling(step, step.output_tokens_max + growth)
 }
 
 /** What a model that always reasons uses in a step before it writes. */
@@ -91,10 +90,11 @@ function priceSteps(list: PriceTerms, toolName: string, sizes: StepSizes): Credi
   let exact = searchCost(list, price, sizes)
   for (const step of stepsOf(list, price, sizes.rulesOnly ?? false)) {
     const budget = sizes.output === 'max' ? step.output_tokens_max : step.output_tokens_typical
-    const outputTokens = budget + outputGrowth(step, sizes)
+    const outputTokens = withinCeiling(step, budget + outputGrowth(step, sizes))
     // A step that usually does not run (the fix) is part of the hold, not of the typical charge.
     if (sizes.output === 'typical' && budget === 0 && step.output_tokens_max > 0) continue
-    const inputTokens = step.prompt_tokens + sizes.inputTokens * step.input_times
+    const promptTokens = (sizes.output === 'typical' && step.prompt_tokens_typical) || step.prompt_tokens
+    const inputTokens = promptTokens + sizes.inputTokens * step.input_times
     const costs = step.models.map((model) =>
       exactCost(
         list,
@@ -133,6 +133,9 @@ function searchCost(list: PriceTerms, { search }: ToolPrice, { output, priceMult
     priceMultiplier,
   )
 }
+
+const withinCeiling = ({ output_tokens_ceiling: ceiling }: StepBudget, outputTokens: number): number =>
+  Math.min(outputTokens, ceiling ?? Infinity)
 
 /** A usual call of unknown input takes the usual growth. */
 function outputGrowth(step: StepBudget, { inputTokens, output, input }: StepSizes): number {

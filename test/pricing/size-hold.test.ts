@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { chargeFor, type PricedUsage } from '#pricing/charge.ts'
 import type { PriceTerms, ToolPrice } from '#pricing/price-list.ts'
 import { publishPrices } from '#pricing/publish-prices.ts'
-import { sizeHold, typicalCredits } from '#pricing/size-hold.ts'
+import { outputTokensMax, sizeHold, typicalCredits } from '#pricing/size-hold.ts'
 import { verifies } from '../support/verifies.ts'
 
 /** $1 per million tokens in, $2 out; margin 1: a thousand tokens in are one credit, a thousand out two. */
@@ -85,6 +85,25 @@ test('a step that usually does not run is held but not typical', () => {
   const draft = step({ prompt_tokens: 1_000, output_tokens_max: 500, output_tokens_typical: 500 })
   assert.equal(hold(termsOf([draft, fix])), 2 + 11)
   assert.equal(typicalCredits(termsOf([draft, fix]), 'letter', 10_000), 2)
+})
+
+test('an output that grows with the input ends at its ceiling, in the hold and in what the step may write', () => {
+  const growing = step({ output_tokens_max: 500, output_times: 1, output_tokens_ceiling: 2_000 })
+  const terms = termsOf([growing])
+  const at = { step: growing.name }
+  assert.equal(outputTokensMax(terms, 'letter', { ...at, inputBytes: 1_500 }), 1_000)
+  assert.equal(outputTokensMax(terms, 'letter', { ...at, inputBytes: 30_000 }), 2_000)
+  const ended = termsOf([step({ output_tokens_max: 2_000 })])
+  const size = { inputBytes: 30_000, priceMultiplier: 10_000 }
+  assert.equal(sizeHold(terms, 'letter', size), sizeHold(ended, 'letter', size))
+})
+
+test('a prompt that is usually shorter is held for in full and typical as it usually is', () => {
+  const pages = step({ prompt_tokens: 9_000, prompt_tokens_typical: 1_000 })
+  const [long, usual] = [9_000, 1_000].map((prompt_tokens) => termsOf([step({ prompt_tokens })]))
+  assert.ok(long !== undefined && usual !== undefined)
+  assert.equal(hold(termsOf([pages])), hold(long))
+  assert.equal(typicalCredits(termsOf([pages]), 'letter', 10_000), typicalCredits(usual, 'letter', 10_000))
 })
 
 const tokens = fc.nat(100_000)

@@ -11,7 +11,9 @@ import { registry } from '#tools/registry.ts'
 
 import appeals from '../data/appeal-replies.json' with { type: 'json' }
 import rewrites from '../data/humanize-replies.json' with { type: 'json' }
+import readings from '../data/letterlens-from-prompts.json' with { type: 'json' }
 import reviews from '../data/letterlens-replies.json' with { type: 'json' }
+import answered from '../data/letters-from-prompts.json' with { type: 'json' }
 import profiles from '../data/profile-replies.json' with { type: 'json' }
 import recommendations from '../data/rec-replies.json' with { type: 'json' }
 import revisions from '../data/revision-replies.json' with { type: 'json' }
@@ -62,6 +64,7 @@ const recorded: readonly Recorded[] = [
     input: exampleOf('letterlens'),
     replies: [{ object: reply }],
   })),
+  ...readings.map(({ input, reply }) => ({ tool: 'letterlens', input, replies: [{ object: reply }] })),
   ...profiles.map(({ reply }) => ({
     tool: 'profile',
     input: exampleOf('profile'),
@@ -76,8 +79,12 @@ const judgedTwice = ({ plan, draft, judged }: { plan: string; draft: string; jud
   { object: judged },
 ]
 const letters: readonly Recorded[] = [
-  ...appeals.map((reply) => ({ tool: 'appeal', input: reply.input, replies: judgedTwice(reply) })),
-  ...recommendations.map((reply) => ({
+  ...[...appeals, ...answered.appeals].map((reply) => ({
+    tool: 'appeal',
+    input: reply.input,
+    replies: judgedTwice(reply),
+  })),
+  ...[...recommendations, ...answered.recommendations].map((reply) => ({
     tool: 'rec',
     input: { ...recCases[reply.case] },
     replies: judgedTwice(reply),
@@ -127,14 +134,38 @@ verifies('hold:single-pass-ratio', async () => {
   assert.ok(median(bills.map(({ held, charged }) => held / charged)) <= 2)
 })
 
-verifies('hold:draft-ratio', async () => {
-  for (const tool of ['appeal', 'rec']) {
-    const ratios = await ratiosOf(
-      oneModel,
-      letters.filter((call) => call.tool === tool),
-    )
-    assert.ok(ratios.length >= 5)
+const toolsThatDraft = ['appeal', 'rec'] as const
+const lettersOf = (name: string): Recorded[] => letters.filter(({ tool }) => tool === name)
+
+verifies('hold:draft-ratio', async (claim) => {
+  for (const tool of toolsThatDraft) {
+    const ratios = await ratiosOf(oneModel, lettersOf(tool))
+    claim.t.diagnostic(`${tool}: median hold ÷ charge ${median(ratios).toFixed(2)} of ${ratios.length}`)
+    assert.ok(ratios.length >= 9)
     assert.ok(median(ratios) <= 3, `${tool}: ${ratios.map((ratio) => ratio.toFixed(1)).join(' ')}`)
+  }
+})
+
+test('every step of a recorded letter stays within what its hold was sized for', async () => {
+  for (const { tool, input, replies } of letters) {
+    const prepared = registry.find('tools', tool)?.prepare(input)
+    assert.ok(prepared?.ok === true)
+    const { usage } = await prepared.call.run({
+      signal: new AbortController().signal,
+      today: new Date('2026-11-21T12:00:00Z'),
+      monotonicMs: () => 0,
+      model: meteredModel(replies),
+      outputTokensMax: () => 4000,
+    })
+    const inputBytes = Buffer.byteLength(JSON.stringify(input))
+    for (const { step, inputTokens, outputTokens } of usage) {
+      const budget = file.tools[tool]?.steps.find(({ name }) => name === step)
+      assert.ok(budget !== undefined)
+      const readMax = budget.prompt_tokens + Math.ceil(inputBytes / 3) * budget.input_times
+      assert.ok(inputTokens <= readMax, `${tool} ${step} reads ${inputTokens} of ${readMax}`)
+      const wroteMax = outputTokensMax(oneModel, tool, { step, inputBytes, input })
+      assert.ok(outputTokens <= wroteMax, `${tool} ${step} writes ${outputTokens} of ${wroteMax}`)
+    }
   }
 })
 
@@ -151,11 +182,15 @@ verifies('service:appeal-dearest', () => {
   for (const name of others) assert.ok(typicalCredits(byRule, name, 10_000) <= 1, name)
 })
 
-test('what a letter is expected to cost is within a third of what the recorded ones did', async () => {
-  const calls = letters.filter(({ tool }) => tool === 'appeal')
-  const bills = await Promise.all(calls.map((call) => billOf(oneModel, call, meteredModel(call.replies))))
-  const ratio = median(bills.map(({ estimated }) => estimated)) / median(bills.map(({ charged }) => charged))
-  assert.ok(ratio > 0.67 && ratio < 1.33, ratio.toFixed(2))
+test('what a letter is expected to cost is within a third of what the recorded ones did', async (t) => {
+  for (const tool of toolsThatDraft) {
+    const calls = lettersOf(tool)
+    const bills = await Promise.all(calls.map((call) => billOf(oneModel, call, meteredModel(call.replies))))
+    const ratio =
+      median(bills.map(({ estimated }) => estimated)) / median(bills.map(({ charged }) => charged))
+    t.diagnostic(`${tool}: expected ÷ charged ${ratio.toFixed(2)}`)
+    assert.ok(ratio > 0.67 && ratio < 1.33, `${tool} ${ratio.toFixed(2)}`)
+  }
 })
 
 test('what a model that always reasons needs is part of its hold and of its output cap, and of nobody else’s', () => {

@@ -2173,6 +2173,8 @@ export interface components {
                         /** @enum {string} */
                         role: "writer" | "judge" | "fast";
                         prompt_tokens: number;
+                        /** @description Where a usual call is asked with less, as with fewer pages. */
+                        prompt_tokens_typical?: number;
                         input_times: number;
                         output_tokens_max: number;
                         output_tokens_typical: number;
@@ -2183,6 +2185,8 @@ export interface components {
                                 [key: string]: number;
                             };
                         };
+                        /** @description Where growth with the input ends: the longest letter. */
+                        output_tokens_ceiling?: number;
                         /** @description True: it reads what was searched, so without a search provider it does not run. */
                         needs_search?: boolean;
                     }[];

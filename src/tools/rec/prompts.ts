@@ -10,7 +10,7 @@ import { factSheetOf, wordRange } from './facts.ts'
 import { describeVoice } from './voice.ts'
 
 /** Changes with every change of a prompt; recorded replies name the version they answered. */
-export const recPromptVersion = 'rec-2'
+export const recPromptVersion = 'rec-3'
 
 /** What a letter may not do, whoever writes it; told to the writer, looked for by the reader. */
 const prohibitions = `Never write
@@ -86,10 +86,13 @@ function briefOf(brief: Brief, { rec, composed }: RecMaterial): string {
       : [`Purpose: ${rec.kind.replaceAll('_', ' ')}. These readers look for ${readersOf(rec)}`]),
     ...(rec.voice.measured ? [] : [`Manner: ${describeVoice(rec.voice)}`]),
     ...(rec.schools.length > 1 ? ['The letter goes to several colleges: name none of them'] : []),
-    `Length of the body: at most ${max - frameWords} words; the facts alone carry about ${bodyWords}`,
+    `Length of the body: at most ${Math.min(max - frameWords, lengthFor(bodyWords))} words; the facts alone carry about ${bodyWords}`,
   ]
   return tagged('brief', lines.join('\n'))
 }
+
+/** Prose needs some words more than the facts; a letter much longer holds what nobody told. The price list holds for no more. */
+const lengthFor = (bodyWords: number): number => Math.ceil(bodyWords * 1.3) + 30
 
 const factsOf = ({ rec }: RecMaterial): string => tagged('facts', factSheetOf(rec))
 
