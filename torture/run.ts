@@ -7,7 +7,7 @@ import { clients } from './clients.ts'
 import { clock } from './clock.ts'
 import { disk } from './disk.ts'
 import { failover } from './failover.ts'
-import { fuzz } from './fuzz.ts'
+import { fuzz, fuzzGate, fuzzLetters, fuzzRpc, fuzzWebhooks } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { network } from './network.ts'
 import { patterns } from './patterns.ts'
@@ -16,6 +16,10 @@ import type { Storm } from './storm.ts'
 
 const storms: Readonly<Record<string, (storm: Storm) => Promise<void>>> = {
   fuzz,
+  'fuzz-rpc': fuzzRpc,
+  'fuzz-gate': fuzzGate,
+  'fuzz-letters': fuzzLetters,
+  'fuzz-webhooks': fuzzWebhooks,
   kill,
   failover,
   network,

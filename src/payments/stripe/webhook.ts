@@ -9,13 +9,14 @@ export type ReadWebhook = (body: Buffer, signature: string | undefined) => Promi
 export function makeReadWebhook(client: Stripe, webhookSecret: string): ReadWebhook {
   return async (body, signature) => {
     const event = verified({ client, webhookSecret }, body, signature)
-    const object: unknown = event.data.object
-    if (event.type.startsWith('checkout.session.')) return member(object, 'client_reference_id')
-    if (!/^(?:charge|refund|payment_intent)\./.test(event.type)) return null
-    const intent = member(object, event.type.startsWith('payment_intent.') ? 'id' : 'payment_intent')
+    const type = textOf(event, 'type') ?? ''
+    const object = memberOf(memberOf(event, 'data'), 'object')
+    if (type.startsWith('checkout.session.')) return idOf(object, 'client_reference_id')
+    if (!/^(?:charge|refund|payment_intent)\./.test(type)) return null
+    const intent = idOf(object, type.startsWith('payment_intent.') ? 'id' : 'payment_intent')
     if (intent === null) return null
     const { metadata } = await answered(() => client.paymentIntents.retrieve(intent))
-    return member(metadata, 'checkout_id')
+    return idOf(metadata, 'checkout_id')
   }
 }
 
@@ -23,7 +24,7 @@ function verified(
   { client, webhookSecret }: { client: Stripe; webhookSecret: string },
   body: Buffer,
   signature: string | undefined,
-): Stripe.Event {
+): unknown {
   try {
     return client.webhooks.constructEvent(body, signature ?? '', webhookSecret)
   } catch {
@@ -31,8 +32,16 @@ function verified(
   }
 }
 
-/** A text an object holds under a name, or null. */
-function member(object: unknown, name: string): string | null {
-  const value: unknown = typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined
-  return typeof value === 'string' && value !== '' ? value : null
+const memberOf = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined
+
+function textOf(object: unknown, name: string): string | null {
+  const value = memberOf(object, name)
+  return typeof value === 'string' ? value : null
+}
+
+/** An id an object holds under a name, or null: our ids and the provider's are letters, digits and underscores. */
+function idOf(object: unknown, name: string): string | null {
+  const text = textOf(object, name)
+  return text !== null && /^\w{1,100}$/.test(text) ? text : null
 }

@@ -1,5 +1,6 @@
 import {
   classifyInboundRequest,
+  isSpecType,
   type JSONRPCRequest,
   type MessageClassification,
 } from '@modelcontextprotocol/server'
@@ -53,15 +54,33 @@ export function readMessage(body: JsonBody, headers: MessageHeaders, telling: Te
       if (outcome.reason !== 'initialize' && version !== undefined && !protocolVersions.includes(version))
         return refuse(id, headerFault('MCP-Protocol-Version', unspoken(rpcCodes.invalidRequest), telling))
       if (outcome.reason === 'notification' || outcome.reason === 'response') return { kind: 'noted' }
-      return { kind: 'request', message: value as JSONRPCRequest, classification: { era: 'legacy' } }
+      const message = value as JSONRPCRequest
+      return unfitParams(message, telling) ?? { kind: 'request', message, classification: { era: 'legacy' } }
     }
     case 'modern': {
       if (outcome.messageKind === 'notification') return { kind: 'noted' }
       const { message, classification } = outcome
       const refusal = modernRefusal(message, classification, { headers, telling })
-      return refusal ?? { kind: 'request', message, classification }
+      return refusal ?? unfitParams(message, telling) ?? { kind: 'request', message, classification }
     }
   }
+}
+
+/** Params that the SDK takes for a failure of its own; those of a tool's call it refuses itself. */
+function unfitParams(message: JSONRPCRequest, telling: Telling): InboundMessage | null {
+  const { method, id } = message
+  const type = Object.hasOwn(paramsTypes, method) ? paramsTypes[method] : undefined
+  if (type === undefined || isSpecType[type](message)) return null
+  return { kind: 'refused', id, refusal: { status: 200, error: faultOf(rpcCodes.invalidParams, telling) } }
+}
+
+const paramsTypes: Readonly<
+  Record<string, 'InitializeRequest' | 'PingRequest' | 'ListToolsRequest' | 'DiscoverRequest'>
+> = {
+  initialize: 'InitializeRequest',
+  ping: 'PingRequest',
+  'tools/list': 'ListToolsRequest',
+  'server/discover': 'DiscoverRequest',
 }
 
 function modernRefusal(
