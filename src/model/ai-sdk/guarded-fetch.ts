@@ -22,7 +22,8 @@ export function guardedFetch(addedFields: Readonly<Record<string, unknown>> = {}
       const reply = await request(input, {
         method,
         headers,
-        body: body === null ? null : withFields(addedFields, body),
+        // As bytes: the client would keep the text beside them until the reply is there, for each of many open calls.
+        body: body === null ? null : Buffer.from(withFields(addedFields, body)),
         signal,
       })
       return await responseOf(reply)
