@@ -121,7 +121,7 @@ const cut = await second.load
 const settled = await count('settled')
 const voided = await count('voided')
 const open = await count('open')
-const drift = await findDrift(database.db)
+const drift = await database.transaction(findDrift)
 print(machineLine(server.version))
 printTable(
   [`${whole(calls)} calls at once`, 'seconds', 'MB', 'event-loop delay p99 ms', 'CPU s so far'],

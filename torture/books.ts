@@ -123,7 +123,7 @@ async function allEntries(client: RestClient): Promise<Json[]> {
 export async function assertNoDrift(location: DatabaseLocation): Promise<void> {
   const database = await connect(location)
   try {
-    assert.deepEqual(await findDrift(database.db), [])
+    assert.deepEqual(await database.transaction(findDrift), [])
     const startMs = performance.now()
     // A process whose service is stopped has no sweeper: only a server's holds are waited for.
     while (location.databaseUrl !== undefined && (await countOverdueHolds(database.db)) > 0) {

@@ -1,5 +1,5 @@
 import type { Caller } from '#accounts/authenticate.ts'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, modelNotConfigured } from '#contract/errors.ts'
 import type { Credits } from '#kernel/credits.ts'
 import { credits } from '#kernel/credits.ts'
 import type { PriceList } from '#pricing/price-list.ts'
@@ -45,12 +45,9 @@ export async function priceCall(
   }
 }
 
-const unservedRetrySeconds = 300
-
 /** A tool that neither a configured provider nor rules can serve is not held for. A test key gets its fixture all the same. */
 export function refuseUnserved({ tool }: CheckedCall, { mode }: Caller, { prices }: CallDependencies): void {
-  if (mode === 'live' && !isServed(prices.current, tool.name))
-    throw new ApiError('model_unavailable', { retry_after_seconds: unservedRetrySeconds })
+  if (mode === 'live' && !isServed(prices.current, tool.name)) throw modelNotConfigured()
 }
 
 /** The figures a quote id promises, or those of today's list. */

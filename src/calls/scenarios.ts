@@ -49,7 +49,7 @@ const refusals: {
   rate_limited: { at: 'door', extras: () => ({ retry_after_seconds: 7, scope: 'key' }) },
   service_unavailable: { at: 'door', extras: () => ({ retry_after_seconds: 5 }) },
   model_error: { at: 'run', extras: () => ({}) },
-  model_unavailable: { at: 'run', extras: () => ({ retry_after_seconds: 30 }) },
+  model_unavailable: { at: 'run', extras: () => ({ reason: 'down', retry_after_seconds: 30 }) },
   search_unavailable: { at: 'run', extras: () => ({ retry_after_seconds: 30 }) },
   model_timeout: { at: 'run', extras: () => ({}) },
   internal_error: { at: 'run', extras: () => ({}) },

@@ -15,7 +15,7 @@ export const signUpBody = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200, description: 'Who this account is for.' }),
     email: Type.String({
       maxLength: 254,
-      format: 'email',
+      format: 'idn-email',
       description: 'Where its owner can be reached; not verified.',
     }),
   },

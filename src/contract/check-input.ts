@@ -37,7 +37,8 @@ const constraints: ReadonlySet<string> = new Set(
 )
 
 const formats: Readonly<Record<string, (text: string) => boolean>> = Object.freeze({
-  email: (text) => /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/u.test(text),
+  /** Letters of any script (RFC 6531); the published `email` would promise ASCII. */
+  'idn-email': (text) => /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/u.test(text),
   'date-time': isInstant,
 })
 

@@ -46,7 +46,12 @@ export const errorExtras = Object.freeze({
     scope: Type.Enum(['key', 'account', 'ip', 'signup']),
   }),
   model_error: nothing,
-  model_unavailable: retry,
+  model_unavailable: Type.Object({
+    reason: Type.Enum(['not_configured', 'down'], {
+      description: 'not_configured: no provider of this installation serves the tool; waiting does not help.',
+    }),
+    retry_after_seconds: retryAfterSeconds,
+  }),
   search_unavailable: retry,
   model_timeout: nothing,
   service_unavailable: retry,
@@ -120,6 +125,14 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
     this.code = code
     this.extras = extras
   }
+}
+
+/** The refusal of a tool that no provider of this installation serves: only its operator can change that. */
+export function modelNotConfigured(): ApiError<'model_unavailable'> {
+  return new ApiError('model_unavailable', {
+    reason: 'not_configured',
+    retry_after_seconds: limits.retryAfterSecondsMax,
+  })
 }
 
 /** The refusal while the database is away, the service is overloaded, or it is stopping. */

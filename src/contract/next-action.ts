@@ -42,8 +42,11 @@ export function nextActionOf(error: ApiError, baseUrl: string): NextAction {
       return { type: 'use_new_key' }
     case 'quote_mismatch':
       return { type: 'requote' }
+    case 'model_unavailable': {
+      const { reason, retry_after_seconds } = error.extras as ErrorExtras['model_unavailable']
+      return reason === 'down' ? { type: 'retry', after_seconds: retry_after_seconds } : { type: 'contact' }
+    }
     case 'rate_limited':
-    case 'model_unavailable':
     case 'search_unavailable':
     case 'service_unavailable': {
       const { retry_after_seconds: seconds } = error.extras as ErrorExtras['rate_limited']

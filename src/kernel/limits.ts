@@ -7,6 +7,8 @@ export const limits = Object.freeze({
   requestMsMax: 60_000,
   /** What a refused caller is told to wait where nothing says how long it will take. */
   retryAfterSeconds: 5,
+  /** The longest wait a caller is told, whatever a provider asks for. */
+  retryAfterSecondsMax: 3_600,
   jsonDepthMax: 32,
   fieldProblemsMax: 100,
   propertyNameShownMax: 64,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Static, TObject } from 'typebox'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, modelNotConfigured } from '#contract/errors.ts'
 import type { ModelChains } from '#contract/model-role.ts'
 import { assert } from '#kernel/assert.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { AskModel, AttemptOutcome, ModelAttempt, ModelFailure, ModelRequest } from './attempt.ts'
 import { builtInModel, builtInUsage } from './built-in.ts'
 import type { ModelPort, OnUsage, ObjectReply, ObjectRequest, TextReply, TextRequest } from './port.ts'
-import { isDown, retryDelayMs } from './retry.ts'
+import { isDown, retryAfterSeconds, retryDelayMs } from './retry.ts'
 
 export interface ModelPortDependencies {
   readonly chains: ModelChains
@@ -114,16 +114,10 @@ function withSchemaTold(request: ModelRequest): ModelRequest {
   return { ...request, instructions: `${request.instructions}\n\n${told}` }
 }
 
-const retryMsUntold = 30_000
-const retrySecondsMax = 3_600
-
-/** All down, or nobody to ask: come back later. One that answered, but not usably: an error. */
+/** Nobody to ask, or all down: unavailable. One that answered, but not usably: an error. */
 function errorOf(failures: readonly ModelFailure[]): ApiError {
+  if (failures.length === 0) return modelNotConfigured()
   if (!failures.every(isDown)) return new ApiError('model_error', {})
-  const soonestMs = failures.reduce(
-    (least, { retryAfterMs }) => Math.min(least, retryAfterMs ?? retryMsUntold),
-    failures.length === 0 ? retryMsUntold : Number.POSITIVE_INFINITY,
-  )
-  const seconds = Math.min(Math.max(1, Math.ceil(soonestMs / 1000)), retrySecondsMax)
-  return new ApiError('model_unavailable', { retry_after_seconds: seconds })
+  const waits = failures.map(({ retryAfterMs }) => retryAfterSeconds(retryAfterMs))
+  return new ApiError('model_unavailable', { reason: 'down', retry_after_seconds: Math.min(...waits) })
 }

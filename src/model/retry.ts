@@ -40,3 +40,11 @@ export function retryDelayMs(failure: ModelFailure, attempt: number): number | n
 export function isDown(failure: ModelFailure): boolean {
   return failureTraits[failure.kind].down
 }
+
+const retryMsUntold = 30_000
+
+/** How long a caller should wait before asking again; where the provider does not say, half a minute. */
+export function retryAfterSeconds(retryAfterMs: number | null): number {
+  const seconds = Math.ceil((retryAfterMs ?? retryMsUntold) / 1000)
+  return Math.min(Math.max(1, seconds), limits.retryAfterSecondsMax)
+}

@@ -35,7 +35,7 @@ const retry = { retry_after_seconds: limits.retryAfterSeconds }
 const runFailures: Readonly<Record<RunFailure, () => ApiError>> = {
   model_error: () => new ApiError('model_error', {}),
   model_timeout: () => new ApiError('model_timeout', {}),
-  model_unavailable: () => new ApiError('model_unavailable', retry),
+  model_unavailable: () => new ApiError('model_unavailable', { reason: 'down', ...retry }),
   search_unavailable: () => new ApiError('search_unavailable', retry),
   service_unavailable: () => new ApiError('service_unavailable', retry),
   internal_error: () => new ApiError('internal_error', {}),

@@ -99,7 +99,7 @@ forOneService(
 
     const isUnavailable = oncePerDoor(async (door) => {
       service.plays.set('down', async () => {
-        throw new ApiError('model_unavailable', { retry_after_seconds: 30 })
+        throw new ApiError('model_unavailable', { reason: 'down', retry_after_seconds: 30 })
       })
       for (const client of clientsOf(service, door))
         await assertUncharged(service, { client, play: 'down' }, 'model_unavailable')
@@ -148,8 +148,10 @@ forOneService(
   (service) => {
     verifies('model-unavailable:no-provider', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
       const { liveKey } = await service.liveAccount()
-      for (const client of clientsOf(service, door))
-        assert.equal((await call(client, liveKey)).error?.code, 'model_unavailable')
+      for (const client of clientsOf(service, door)) {
+        const { error } = await call(client, liveKey)
+        assert.deepEqual([error?.code, error?.['reason']], ['model_unavailable', 'not_configured'])
+      }
     })
   },
   {

@@ -9,10 +9,10 @@ test('sound books have no drift; of damaged ones every fault is found, and no ot
   const fresh = await freshDatabase('embedded', 'migrated')
   const kinds = Object.keys(faults)
   const accounts = await makeBooks(fresh.database, { accounts: kinds.length + 3, callsEach: 10 })
-  assert.deepEqual(await findDrift(fresh.database.db), [])
+  assert.deepEqual(await fresh.database.transaction(findDrift), [])
   const damaged = accounts.slice(1, 1 + kinds.length)
   await damage(fresh.database, damaged)
-  const found = new Set((await findDrift(fresh.database.db)).map(({ account_id }) => account_id))
+  const found = new Set((await fresh.database.transaction(findDrift)).map(({ account_id }) => account_id))
   assert.deepEqual(
     kinds.filter((_, index) => !found.has(damaged[index] ?? '')),
     [],

@@ -171,7 +171,7 @@ async function proveAgainstModel(database: Database, numRuns: number): Promise<v
     { numRuns, endOnFailure: true },
   )
   // The operator's reconciliation, which trusts no running figure, agrees: refunds, claw-backs and debts included.
-  assert.deepEqual(await findDrift(database.db), [])
+  assert.deepEqual(await database.transaction(findDrift), [])
 }
 
 forEachEngine((engine) => {

@@ -152,10 +152,13 @@ test('a step that no rule can serve passes over the built-in writer', async () =
   assert.deepEqual(models(), ['a/one'])
 })
 
-test('with nobody to ask a step is unavailable', async () => {
+test('with nobody to ask a step is unavailable, and nobody is told that waiting helps', async () => {
   for (const chain of [[], ['built-in']]) {
     const refusal = await refusalOf(portOver({}, chain).port.generate(request, live()))
-    assert.deepEqual([refusal.code, refusal.extras], ['model_unavailable', { retry_after_seconds: 30 }])
+    assert.deepEqual(
+      [refusal.code, refusal.extras],
+      ['model_unavailable', { reason: 'not_configured', retry_after_seconds: 3600 }],
+    )
   }
 })
 
@@ -166,7 +169,10 @@ test('with every provider down a step is unavailable until the first may be back
     'c/three': [failed('locked_out', { retryAfterMs: null })],
   })
   const refusal = await refusalOf(port.generate(request, live()))
-  assert.deepEqual([refusal.code, refusal.extras], ['model_unavailable', { retry_after_seconds: 13 }])
+  assert.deepEqual(
+    [refusal.code, refusal.extras],
+    ['model_unavailable', { reason: 'down', retry_after_seconds: 13 }],
+  )
 })
 
 test('the time to come back is never nothing and never more than an hour', async () => {
@@ -176,7 +182,7 @@ test('the time to come back is never nothing and never more than an hour', async
   ] as const) {
     const outcomes = [failed('overloaded', { retryAfterMs }), failed('overloaded', { retryAfterMs })]
     const refusal = await refusalOf(portOver({ 'a/one': outcomes }).port.generate(request, live()))
-    assert.deepEqual(refusal.extras, { retry_after_seconds: seconds })
+    assert.deepEqual(refusal.extras, { reason: 'down', retry_after_seconds: seconds })
   }
 })
 

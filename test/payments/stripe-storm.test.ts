@@ -96,13 +96,13 @@ forOneService(
         (await reconcileSince(new Date(0), { database, provider, log: service.calls.log })).corrected,
         [],
       )
-      assert.deepEqual(await findDrift(database.db), [])
+      assert.deepEqual(await database.transaction(findDrift), [])
       const id = purchases[0]?.checkout.checkout_id
       await service.database.query(
         'update checkout set credits_posted = credits_posted + 1 where checkout_id = $1',
         [id],
       )
-      const [drift, ...others] = await findDrift(database.db)
+      const [drift, ...others] = await database.transaction(findDrift)
       assert.deepEqual([drift?.check, drift?.subject, others], ['a purchase stands in the ledger', id, []])
     })
   },

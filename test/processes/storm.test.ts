@@ -203,12 +203,12 @@ describe('two processes on one database, without limits', { skip }, () => {
     })
     let looks = 0
     // One statement sees one moment.
-    for (; decided < calls.length; looks += 1) assert.deepEqual(await findDrift(database.db), [])
+    for (; decided < calls.length; looks += 1) assert.deepEqual(await database.transaction(findDrift), [])
     const statuses = new Set(await Promise.all(calls))
     assert.deepEqual(statuses, new Set([200, 402, 502]))
     assert.ok(looks > 0)
     assert.equal((await meOf(pair, key)).credits_held, 0)
-    assert.deepEqual(await findDrift(database.db), [])
+    assert.deepEqual(await database.transaction(findDrift), [])
   })
 
   test('a budget holds over both processes', async () => {

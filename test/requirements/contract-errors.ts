@@ -110,7 +110,8 @@ export const contractErrors = [
       'quote-mismatch:tool': 'A quote of another tool is quote_mismatch, reason other_tool.',
       'quote-mismatch:account': 'A quote of another account is quote_mismatch, reason other_account.',
       'quote-mismatch:invalid': 'A quote id we did not sign is quote_mismatch, reason invalid.',
-      'model-unavailable:no-provider': 'A tool without a provider is model_unavailable.',
+      'model-unavailable:no-provider':
+        'A tool without a provider is model_unavailable, and the next action is not to retry.',
       'model-timeout:deadline': 'A run past its deadline is model_timeout.',
       'model-timeout:uncharged': 'model_timeout charges nothing.',
       'service-unavailable:database': 'With the database unreachable a call is service_unavailable.',

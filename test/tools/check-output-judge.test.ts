@@ -89,7 +89,9 @@ for (const [name, verdicts] of Object.entries(worthless)) {
 for (const code of ['model_error', 'model_unavailable'] as const) {
   test(`a judge that ends in ${code} leaves the claim unverified, and the rules’ answer is given`, async () => {
     const failure =
-      code === 'model_error' ? new ApiError(code, {}) : new ApiError(code, { retry_after_seconds: 1 })
+      code === 'model_error'
+        ? new ApiError(code, {})
+        : new ApiError(code, { reason: 'down', retry_after_seconds: 1 })
     const { result, usage } = await runCheck(input, [{ error: failure }])
     assert.equal(verdictOn(result, open), 'unverified')
     assert.deepEqual(

@@ -110,7 +110,9 @@ test('a rewriting of a passage that nobody asked about is not taken', async () =
 for (const code of ['model_error', 'model_unavailable'] as const) {
   test(`a writer that ends in ${code} leaves what rules mended`, async () => {
     const failure =
-      code === 'model_error' ? new ApiError(code, {}) : new ApiError(code, { retry_after_seconds: 1 })
+      code === 'model_error'
+        ? new ApiError(code, {})
+        : new ApiError(code, { reason: 'down', retry_after_seconds: 1 })
     const { result, usage } = await runFix({ text }, [{ error: failure }])
     assert.equal(result.text, byRules.text)
     assert.deepEqual(

@@ -56,7 +56,7 @@ test('only pages with gaps are shown to the model, with nothing of the student, 
 test('a model that fails costs nothing and leaves what rules read', async () => {
   for (const error of [
     new ApiError('model_error', {}),
-    new ApiError('model_unavailable', { retry_after_seconds: 9 }),
+    new ApiError('model_unavailable', { reason: 'down', retry_after_seconds: 9 }),
   ]) {
     const found = await ask({ error })
     assert.deepEqual(found.models, ['built-in', 'built-in'])

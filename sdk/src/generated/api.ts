@@ -2051,6 +2051,11 @@ export interface components {
             message: string;
             request_id: string;
             next_action: components["schemas"]["NextAction"];
+            /**
+             * @description not_configured: no provider of this installation serves the tool; waiting does not help.
+             * @enum {string}
+             */
+            reason: "not_configured" | "down";
             /** @description Also in the Retry-After header. */
             retry_after_seconds: number;
         };

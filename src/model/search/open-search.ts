@@ -11,7 +11,7 @@ import { kindOfStatus, readRetryAfter } from '#model/http-failure.ts'
 import { publicWeb } from '#model/pages/address-guard.ts'
 import { makePageReader, type PageReader } from '#model/pages/open-page.ts'
 import type { OnUsage } from '#model/port.ts'
-import { retryDelayMs } from '#model/retry.ts'
+import { retryAfterSeconds, retryDelayMs } from '#model/retry.ts'
 import type { StepUsage } from '#model/usage.ts'
 import type { ReadReply, SearchAdapter } from './adapter.ts'
 import { brave, exa, searxng, serpapi, tavily } from './engines.ts'
@@ -65,9 +65,6 @@ interface Asking {
   readonly onUsage: OnUsage | undefined
 }
 
-const retryMsUntold = 30_000
-const retrySecondsMax = 3_600
-
 async function search(asked: Asked, { query, signal, onUsage }: Asking): Promise<SearchReply> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await askOnce(asked, query, { attempt, signal })
@@ -78,12 +75,10 @@ async function search(asked: Asked, { query, signal, onUsage }: Asking): Promise
     }
     if (signal.aborted) throw new ApiError('model_timeout', {})
     const delayMs = retryDelayMs(outcome, attempt)
-    if (delayMs === null) {
-      const seconds = Math.ceil((outcome.retryAfterMs ?? retryMsUntold) / 1000)
+    if (delayMs === null)
       throw new ApiError('search_unavailable', {
-        retry_after_seconds: Math.min(Math.max(1, seconds), retrySecondsMax),
+        retry_after_seconds: retryAfterSeconds(outcome.retryAfterMs),
       })
-    }
     await pause(delayMs, undefined, { signal }).catch(() => {
       throw new ApiError('model_timeout', {})
     })

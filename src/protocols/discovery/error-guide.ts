@@ -70,9 +70,9 @@ export const errorGuide = {
     remedy: 'Retry; the same idempotency key is free again.',
   },
   model_unavailable: {
-    when: 'No provider is configured for this tool, or all are down. Nothing was charged.',
+    when: 'No provider is configured for this tool (`not_configured`), or all are down (`down`). Nothing was charged.',
     remedy:
-      'The manifest says whether the tool is `available` here. If it is, wait for `Retry-After` and retry.',
+      'For `down` wait for `Retry-After` and retry. With `not_configured` waiting does not help: the manifest says it too, in `available`; ask the operator, or use another tool.',
   },
   search_unavailable: {
     when: 'Web search is down. Nothing was charged.',

@@ -85,8 +85,11 @@ forOneService((service) => {
   })
 
   test('what 0.2 can ask for and this service does not do is refused by its code', async () => {
-    for (const method of ['message/stream', 'tasks/resubscribe'])
-      assert.equal((await old(method, {})).rpcError.code, -32004)
+    for (const method of ['message/stream', 'tasks/resubscribe', 'agent/getAuthenticatedExtendedCard']) {
+      const { code, data } = (await old(method, {})).rpcError
+      assert.equal(code, -32004)
+      assert.match(data[0]?.metadata?.['description'] ?? '', /message\/send\) answers|no card beside/)
+    }
     for (const verb of ['set', 'get', 'list', 'delete'])
       assert.equal((await old(`tasks/pushNotificationConfig/${verb}`, {})).rpcError.code, -32003)
     assert.equal((await old('tasks/list', {})).rpcError.code, -32601)

@@ -36,7 +36,9 @@ forEachService((service) => {
     const fixture = await rpc(service, 'SendMessage', { key: account.testKey, params })
     const { rpcError } = await ask({}, account.testKey)
     assert.equal(rpcError.code, -32004)
-    assert.equal(rpcError.data[0]?.metadata?.['requires'], 'live key')
+    const { requires, description = '' } = rpcError.data[0]?.metadata ?? {}
+    assert.equal(requires, 'live key')
+    assert.match(description, /GetTask.* POST http\S+\/v1\/keys mints a live key\./)
     assert.equal(
       (await list({})).tasks.some(({ id }) => id === fixture.task.id),
       false,

@@ -156,7 +156,10 @@ forOneService((service) => {
     if (id === 'a2a:task-id-known') {
       const { rpcError } = await to(mine.task.id, account.testKey)
       assert.equal(rpcError.code, -32004)
-      assert.equal(rpcError.data[0]?.metadata?.['state'], 'TASK_STATE_COMPLETED')
+      assert.deepEqual(rpcError.data[0]?.metadata, {
+        state: 'TASK_STATE_COMPLETED',
+        description: 'A task takes one message. Send this one without taskId; it begins a task of its own.',
+      })
       return
     }
     const other = await service.signUp()
@@ -209,6 +212,9 @@ forOneService((service) => {
         headers: { accept: 'text/event-stream' },
       })
       assert.equal(answer.rpcError.code, code)
+      const instead =
+        method === 'GetExtendedAgentCard' ? /no card beside the public one/ : /SendMessage .* answers/
+      if (code === -32004) assert.match(answer.rpcError.data[0]?.metadata?.['description'] ?? '', instead)
       assert.match(answer.headers['content-type'] ?? '', /^application\/json/)
       assert.equal((await rpc(service, method, { params: {} })).status, 401)
     }
@@ -226,7 +232,12 @@ forOneService((service) => {
       const trace = await traceOf(service, account.testKey)
       const answer = await rpc(service, 'SendMessage', { key, params })
       assert.equal(answer.rpcError.code, -32004)
-      assert.equal(answer.rpcError.data[0]?.metadata?.['feature'], 'background')
+      assert.deepEqual(answer.rpcError.data[0]?.metadata, {
+        feature: 'background',
+        code: 'forbidden',
+        reason: 'feature_not_enabled',
+        description: 'Leave returnImmediately out: the answer comes when the task has ended.',
+      })
       assert.deepEqual(await traceOf(service, account.testKey), trace)
     }
   })

@@ -33,7 +33,7 @@ const published: Readonly<
   quote_mismatch: { http: 409, next: 'requote', extras: ['reason'] },
   rate_limited: { http: 429, next: 'retry', extras: ['retry_after_seconds', 'scope'] },
   model_error: { http: 502, next: 'retry', extras: [] },
-  model_unavailable: { http: 503, next: 'retry', extras: ['retry_after_seconds'] },
+  model_unavailable: { http: 503, next: 'retry', extras: ['reason', 'retry_after_seconds'] },
   search_unavailable: { http: 503, next: 'retry', extras: ['retry_after_seconds'] },
   model_timeout: { http: 504, next: 'retry', extras: [] },
   service_unavailable: { http: 503, next: 'retry', extras: ['retry_after_seconds'] },

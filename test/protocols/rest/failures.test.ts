@@ -87,7 +87,7 @@ forEachService(
 
     verifies(['model-unavailable:status'], async () => {
       service.plays.set('no model', async () => {
-        throw new ApiError('model_unavailable', { retry_after_seconds: 30 })
+        throw new ApiError('model_unavailable', { reason: 'down', retry_after_seconds: 30 })
       })
       const { headers } = await call('no model')
       assert.equal(headers['retry-after'], '30')

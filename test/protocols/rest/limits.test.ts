@@ -127,10 +127,12 @@ forOneService(
           body: { note: 'abc' },
         })
         assert.deepEqual(
-          [status, error.code, headers['retry-after']],
-          [503, 'model_unavailable', '300'],
+          [status, error.code, error.reason, headers['retry-after']],
+          [503, 'model_unavailable', 'not_configured', '3600'],
           path,
         )
+        // Only the operator can change it: a caller that retried would wait for nothing.
+        assert.deepEqual(error.next_action, { type: 'contact' }, path)
       }
       const { items } = (await service.send('GET /v1/calls', { key: account.testKey })).json as {
         items: unknown[]
