@@ -78,7 +78,7 @@ forOneService(
       })
       assert.deepEqual(await Promise.all(balances), [5_000, 0, 0])
       assert.deepEqual(problemsIn(service.log), [])
-      assert.deepEqual(await findDrift(service.database.db), [])
+      assert.deepEqual(await service.database.transaction(findDrift), [])
       assert.ok(!JSON.stringify(service.log).includes(mark))
     })
   },
