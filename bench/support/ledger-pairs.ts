@@ -1,4 +1,5 @@
 import type { Ledger } from '#ledger/ledger.ts'
+import type { HoldRequest } from '#ledger/outcomes.ts'
 import type { Database } from '#postgres/database.ts'
 
 /** A bill of product size: what three model steps leave behind. */
@@ -63,20 +64,24 @@ export function holdOf(accountId: string) {
   } as const
 }
 
-/** A call as the ledger sees it: its hold and its settlement. */
-export async function holdAndSettle(ledger: Ledger, accountId: string): Promise<void> {
-  const hold = holdOf(accountId)
-  const placed = await ledger.placeHold(hold)
-  if (placed.kind !== 'held') throw new Error(`hold: ${placed.kind}`)
-  const resolution = {
+/** Its settlement, of a call that succeeded. */
+export function settlementOf({ accountId, requestId }: Pick<HoldRequest, 'accountId' | 'requestId'>) {
+  return {
     accountId,
-    requestId: hold.requestId,
+    requestId,
     charge: 31,
     status: 'succeeded',
     errorCode: null,
     waivedReason: null,
     breakdown,
   } as const
-  const settled = await ledger.resolveHold(resolution)
+}
+
+/** A call as the ledger sees it: its hold and its settlement. */
+export async function holdAndSettle(ledger: Ledger, accountId: string): Promise<void> {
+  const hold = holdOf(accountId)
+  const placed = await ledger.placeHold(hold)
+  if (placed.kind !== 'held') throw new Error(`hold: ${placed.kind}`)
+  const settled = await ledger.resolveHold(settlementOf(hold))
   if (settled.kind !== 'settled_now') throw new Error(`settle: ${settled.kind}`)
 }
