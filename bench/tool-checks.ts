@@ -1,5 +1,6 @@
 import { appealCheckRates } from '../test/support/check-rates/appeal.ts'
 import { letterlensCheckRates } from '../test/support/check-rates/letterlens.ts'
+import { profileCheckRates } from '../test/support/check-rates/profile.ts'
 import type { CheckRates } from '../test/support/check-rates/rates.ts'
 import { print, printTable } from './support/figures.ts'
 
@@ -10,6 +11,7 @@ import { print, printTable } from './support/figures.ts'
 const rates: Readonly<Record<string, () => CheckRates | Promise<CheckRates>>> = {
   appeal: appealCheckRates,
   letterlens: letterlensCheckRates,
+  profile: profileCheckRates,
 }
 
 const only = process.argv[2]

@@ -10,3 +10,7 @@ export function tagged(tag: string, text: string): string {
 
 /** Caller text as a model sees it; what it quotes is looked for in this. */
 export const shownInTags = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')
+
+/** The brackets of a reply as its source had them. */
+export const asInSource = (reply: string, source: string): string =>
+  /[‹›]/.test(source) ? reply : reply.replaceAll('‹', '<').replaceAll('›', '>')

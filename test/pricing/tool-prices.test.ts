@@ -14,6 +14,7 @@ import rewrites from '../data/humanize-replies.json' with { type: 'json' }
 import readings from '../data/letterlens-from-prompts.json' with { type: 'json' }
 import reviews from '../data/letterlens-replies.json' with { type: 'json' }
 import answered from '../data/letters-from-prompts.json' with { type: 'json' }
+import briefs from '../data/profile-from-prompts.json' with { type: 'json' }
 import profiles from '../data/profile-replies.json' with { type: 'json' }
 import recommendations from '../data/rec-replies.json' with { type: 'json' }
 import revisions from '../data/revision-replies.json' with { type: 'json' }
@@ -65,6 +66,7 @@ const recorded: readonly Recorded[] = [
     replies: [{ object: reply }],
   })),
   ...readings.map(({ input, reply }) => ({ tool: 'letterlens', input, replies: [{ object: reply }] })),
+  ...briefs.map(({ input, reply }) => ({ tool: 'profile', input, replies: [{ object: reply }] })),
   ...profiles.map(({ reply }) => ({
     tool: 'profile',
     input: exampleOf('profile'),

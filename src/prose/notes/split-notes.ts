@@ -31,4 +31,4 @@ function sentencesOf(line: string): string[] {
 
 /** In hasty notes a sentence may begin in lower case; abbreviations keep theirs. */
 export const lowerCaseStart =
-  /(?<=[\p{L}\p{N})%/]{3}[.!?])(?<!\b(?:approx|dept|govt|est|inc|etc|vs|prof|sept|misc|incl|excl|max|min|avg|acct|appt)\.)\s+(?=\p{Ll}{2})/u
+  /(?<=[\p{L}\p{N})%/]{3}[.!?])(?<!\b(?:approx|dept|govt|est|inc|etc|vs|prof|sept|misc|incl|excl|max|min|avg|acct|appt|vol|asst|soph|hrs|yrs|wks|chem|calc|bio|lit|econ|psych|univ)\.)\s+(?=\p{Ll}{2})/u

@@ -29,10 +29,10 @@ export type WithheldKind =
 
 /** What a caller reads in `output.meta.withheld`. */
 export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.freeze({
-  instruction: 'an instruction to the writer, which is not a fact for the letter',
-  question: 'a question, which is not a fact for the letter',
+  instruction: 'an instruction to the writer, which is not a fact',
+  question: 'a question, which is not a fact',
   personal_number: 'a personal or account number',
-  contact_detail: 'a contact detail (add it to the signature block yourself)',
+  contact_detail: 'a contact detail (put those in yourself where they belong)',
   birth_date: 'a date of birth',
   credential: 'a password, login or key (if it is real, change it)',
   web_link: 'a web link',
@@ -54,5 +54,5 @@ export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.fr
   appearance: 'a remark on looks or dress',
   prediction: 'a prediction or a label about the student',
   kept_private: 'a statement the notes ask to keep private',
-  unclear: 'a statement with mark-up, blanks or characters that a letter cannot hold',
+  unclear: 'a statement with mark-up, blanks or characters that cannot be printed',
 })

@@ -2,9 +2,12 @@ import type { VerificationIssue } from '#contract/envelope.ts'
 import { functionWords } from '#prose/facts/function-words.ts'
 import { formOf } from '#prose/facts/stem.ts'
 import { tokenize } from '#prose/facts/tokens.ts'
+import { spelledOut } from '#prose/notes/spelled-out.ts'
 
-/** Words a restatement may bring: they say who, not what. */
-const freeWords = new Set(['student', 'away', 'work', 'take'].map(formOf))
+/** Words a restatement may bring: they say who, or that something was, not what. */
+const freeWords = new Set(
+  ['student', 'counselor', 'away', 'work', 'take', 'earned', 'received', 'score', 'grade'].map(formOf),
+)
 const negator =
   /^(?:not|no|never|none|neither|nor|nobody|nothing|cannot|without|unable|lacks?|hardly|barely)$|n't$/
 
@@ -13,17 +16,27 @@ const negator =
  * there, with as many negations and in the same direction. It may say less.
  */
 export function restates(statement: string, source: string, name: string | null): boolean {
-  const [said, given] = [readingOf(statement), readingOf(source)]
-  const known = new Set([...given.words, ...readingOf(name ?? '').words, ...freeWords])
+  const [said, given] = [readingOf(spelledOut(statement)), readingOf(spelledOut(source))]
+  const known = new Set([
+    ...given.words,
+    ...readingOf(name ?? '').words,
+    ...freeWords,
+    ...(isAverage.test(source) ? ['gpa'] : []),
+    ...(given.isUncertain ? uncertainWords.map(formOf) : []),
+  ])
   return (
     said.words.length > 0 &&
     said.words.every((word) => known.has(word)) &&
     said.negations === given.negations &&
+    (said.isUncertain || !given.isUncertain) &&
     isWithin(said.figures, given.figures) &&
     isWithin(said.relations, given.relations) &&
     isWithin(said.directions, given.directions)
   )
 }
+
+/** A weighted or unweighted figure of a school is a grade point average. */
+const isAverage = /\b(?:un)?weighted\b/i
 
 const isWithin = (values: readonly string[], within: readonly string[]): boolean =>
   values.every((value) => within.includes(value))
@@ -35,7 +48,15 @@ interface Reading {
   /** "from Denver", "to Dayton", "since 2024": what stands where. */
   readonly relations: readonly string[]
   readonly directions: readonly string[]
+  /** A question mark, "maybe": told without it, a guess becomes a fact. */
+  readonly isUncertain: boolean
 }
+
+const uncertainWords = ['maybe', 'perhaps', 'possibly', 'probably', 'apparently', 'unsure', 'undecided']
+const uncertain = new RegExp(
+  String.raw`\?|\b(?:${uncertainWords.join('|')}|might|could|not sure|seems?|I think)\b`,
+  'i',
+)
 
 const relation =
   /\b(from|to|since|until|than|after|before|for) (?:(?:the|an?|his|her|their|about) )?([\p{L}\p{N}$][\p{L}\p{N}$.,'+-]*)/giu
@@ -56,6 +77,7 @@ function readingOf(text: string): Reading {
     relations: Array.from(text.matchAll(relation), ([, preposition = '', what = '']) =>
       `${preposition} ${formOf(what.toLowerCase().replace(/[.,']+$/, ''))}`.toLowerCase(),
     ),
+    isUncertain: uncertain.test(text),
     directions: directions.flatMap(([direction, signs]) => (signs.test(text) ? [direction] : [])),
   }
 }

@@ -64,11 +64,20 @@ function headOf({ name, grade, school, major, tags, date }: StudentCase): string
 const gradeOf = (grade: string): string =>
   /^\d/.test(grade) ? `grade ${grade.replace(/^(\d{1,2})(?:th|st|nd|rd)\b/i, '$1')}` : grade
 
+const standings = /^(?:freshman|sophomore|junior|senior|graduate|transfer)$/i
+
+/** "in grade 11", "a senior", "a transfer student"; anything else as it was given. */
+function standingOf(grade: string): string {
+  if (!standings.test(grade)) return `in ${gradeOf(grade)}`
+  const named = grade.toLowerCase()
+  return `a ${/^(?:transfer|graduate)$/.test(named) ? `${named} student` : named}`
+}
+
 /** The header fields as a sentence; the statements speak for themselves below. */
 function snapshotOf({ name, grade, school, major }: StudentCase): string[] {
   const who = name ?? 'The student'
   const where = [
-    grade === null ? '' : ` is in ${gradeOf(grade)}`,
+    grade === null ? '' : ` is ${standingOf(grade)}`,
     school === null ? '' : `${grade === null ? ' attends' : ' at'} ${school}`,
   ].join('')
   const sentences = [

@@ -3,7 +3,7 @@ import type { StudentCase } from './facts.ts'
 import { sections } from './sections.ts'
 
 /** Changes with every change of the prompt; recorded replies name the version they answered. */
-export const profilePromptVersion = 'profile-1'
+export const profilePromptVersion = 'profile-2'
 
 export const writeInstructions = `You put the notes of a school counselor about one student in order, for a brief that colleagues read. You infer nothing.
 
@@ -13,7 +13,7 @@ ${dataNotOrders}
 - id: the id of the note.
 - quote: the stretch of that note the statement rests on, copied exactly, character for character; the whole note if all of it is told.
 - section: the part of the brief it belongs to: ${sections.map(({ id }) => id).join(', ')}.
-- text: the note as one short plain sentence or phrase in the third person, in the words of the note. Spell out what is abbreviated only where that is certain. Keep every figure, name, date, "not" and "only". Use no word of substance that the note does not hold: no praise, no cause, no summary, no prediction, no diagnosis, and no guess about background, income or feelings.
+- text: the note as one short plain sentence or phrase in the third person, in the words of the note. Spell out what is abbreviated only where that is certain; a figure without a unit stays without one. Keep every figure, name, date, question mark, "not" and "only"; keep apart who did what. Use no noun, verb or adjective that the note does not hold (not "college" where it says "in-state"): no praise, no cause, no summary, no prediction, no diagnosis, and no guess about background, income or feelings.
 Give every note once, in a sensible order within its section. If a note is better left as it is, repeat it as text.`
 
 export const writePrompt = ({ statements, name }: StudentCase): string =>

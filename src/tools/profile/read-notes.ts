@@ -40,7 +40,7 @@ function notesIn(text: string): Note[] {
   for (const line of text.matchAll(/[^\r\n]+/g)) {
     const start = line.index + (bullet.exec(line[0])?.[0].length ?? 0)
     const rest = text.slice(start, line.index + line[0].length)
-    for (const span of splitSentences(rest)) {
+    for (const span of sentencesOf(rest, start > line.index)) {
       for (const part of hastyParts(rest.slice(span.start, span.end))) {
         const at = start + span.start + part.start
         if (/[\p{L}\p{N}]/u.test(part.text))
@@ -51,14 +51,39 @@ function notesIn(text: string): Note[] {
   return notes
 }
 
-/** In hasty notes a sentence may begin in lower case. */
+const numbered = /(?<=\s)\d{1,2}[.)]\s+/g
+
+/** Sentences of a line, the items of "1) … 2) …" apart. */
+function sentencesOf(line: string, isItem: boolean): Span[] {
+  const marks = isItem ? [...line.matchAll(numbered)] : []
+  const starts = [0, ...marks.map(({ index, 0: mark }) => index + mark.length)]
+  const ends = [...marks.map(({ index }) => index), line.length]
+  return starts.flatMap((from, at) =>
+    splitSentences(line.slice(from, ends[at])).map(({ start, end }) => ({
+      start: from + start,
+      end: from + end,
+    })),
+  )
+}
+
+const dayAlone = /^(?:mon|tues?|wed|thu(?:rs)?|fri|sat|sun)\.$/i
+
+/**
+ * In hasty notes a sentence may begin in lower case. One word alone ("504? check.") belongs to what stands before it,
+ * "Sat." to what is done that day.
+ */
 function hastyParts(sentence: string): { text: string; start: number }[] {
+  const parts: { text: string; start: number }[] = []
   let from = 0
-  return sentence.split(lowerCaseStart).map((text) => {
+  for (const text of sentence.split(lowerCaseStart)) {
     const start = sentence.indexOf(text, from)
     from = start + text.length
-    return { text, start }
-  })
+    const before = parts.at(-1)
+    if (before !== undefined && (!/\s/.test(text.trim()) || dayAlone.test(before.text)))
+      parts[parts.length - 1] = { text: sentence.slice(before.start, from), start: before.start }
+    else parts.push({ text, start })
+  }
+  return parts
 }
 
 /** Reads the notes into statements that a brief can carry, each a stretch of its field, and what stays out. */

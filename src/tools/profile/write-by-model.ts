@@ -5,6 +5,7 @@ import { leftoverIssues } from '#pipelines/steps/leftovers.ts'
 import type { BriefStatement } from './compose.ts'
 import { restates } from './check-brief.ts'
 import type { StudentCase } from './facts.ts'
+import { asInSource, shownInTags } from '#tools/tagged.ts'
 import { writeInstructions, writePrompt } from './prompts.ts'
 import { sections, type SectionId } from './sections.ts'
 
@@ -44,10 +45,15 @@ export async function writeByModel(
   const held = new Map<string, { text: string; section: SectionId }>()
   for (const { id, quote, section, text } of object.statements) {
     const source = student.statements.find((statement) => statement.id === id)
-    const said = text.replaceAll(/\s+/g, ' ').trim()
-    if (source === undefined || held.has(id) || quote.trim() === '' || !source.quote.includes(quote.trim()))
-      continue
-    if (restates(said, quote, student.name) && leftoverIssues(said, source.quote).length === 0)
+    const at = source === undefined ? -1 : shownInTags(source.quote).indexOf(quote.trim())
+    if (source === undefined || held.has(id) || quote.trim() === '' || at < 0) continue
+    const said = asInSource(text.replaceAll(/\s+/g, ' ').trim(), source.quote)
+    const rests = source.quote.slice(at, at + quote.trim().length)
+    // It must hold against its stretch, and may leave no negation of the note out.
+    if (
+      [rests, source.quote].every((told) => restates(said, told, student.name)) &&
+      leftoverIssues(said, source.quote).length === 0
+    )
       held.set(id, { text: said, section })
   }
   const statements = student.statements.map(({ id, quote, section, consentStated }) => ({
