@@ -17,7 +17,8 @@ import { logFailedAttempt } from '#model/log-attempt.ts'
 import { openModels } from '#model/open-models.ts'
 import type { ModelPort } from '#model/port.ts'
 import { logFailedSearch } from '#model/search/log-search.ts'
-import type { SearchPort } from '#model/search/port.ts'
+import type { SearchDependencies } from '#model/search/open-search.ts'
+import type { SearchAttempt, SearchPort } from '#model/search/port.ts'
 import { connect } from '#postgres/connect.ts'
 import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
@@ -83,6 +84,10 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
     logFailedAttempt(log, attempt)
     metrics?.onAttempt(attempt)
   }
+  const onSearch = (attempt: SearchAttempt): void => {
+    logFailedSearch(log, attempt)
+    metrics?.onSearch(attempt)
+  }
   const database = await connect({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   try {
     await migrate(database)
@@ -92,7 +97,7 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
       meter: metrics?.meter ?? noMeter,
       registry: outside.registry ?? shippedRegistry,
       model: outside.model ?? (await openModels(config.models, { clock, onAttempt })),
-      search: outside.search ?? (await searchOf(config, { clock, log })),
+      search: outside.search ?? (await searchOf(config, { clock, onAttempt: onSearch })),
     })
     const payments = await openPayments(config.stripe, baseUrl)
     const load =
@@ -107,11 +112,11 @@ export async function compose(config: Config, baseUrl: string, outside: Outside 
 /** The search port, or null when nobody searches; the reader of web pages is loaded only when somebody does. */
 async function searchOf(
   { search }: Config,
-  { clock, log }: Pick<CallDependencies, 'clock' | 'log'>,
+  deps: Pick<SearchDependencies, 'clock' | 'onAttempt'>,
 ): Promise<SearchPort | null> {
   if (search.provider === 'directory') return null
   const { openSearch } = await import('#model/search/open-search.ts')
-  return openSearch(search, { clock, onAttempt: (attempt) => logFailedSearch(log, attempt) })
+  return openSearch(search, deps)
 }
 
 async function composeCalls(

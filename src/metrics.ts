@@ -6,6 +6,7 @@ import type { Meter } from '#kernel/meter.ts'
 import type { BatcherCounts } from '#ledger/batcher.ts'
 import { countOverdueHolds } from '#ledger/sweep.ts'
 import type { ModelAttempt } from '#model/attempt.ts'
+import type { SearchAttempt } from '#model/search/port.ts'
 import type { Database } from '#postgres/database.ts'
 import type { AnsweredRequest } from '#protocols/rest/app.ts'
 
@@ -13,6 +14,7 @@ import type { AnsweredRequest } from '#protocols/rest/app.ts'
 export interface Metrics {
   readonly meter: Meter
   onAttempt(attempt: ModelAttempt): void
+  onSearch(attempt: SearchAttempt): void
   onAnswer(answered: AnsweredRequest): void
   /** The same log, with its warnings and errors counted by event. */
   counting(log: Log): Log
@@ -53,6 +55,10 @@ export function makeMetrics(): Metrics {
     labelNames: ['model', 'outcome'],
     buckets: modelBuckets,
   })
+  const searches = make.histogram('search_attempt_seconds', 'Attempts at a web search.', {
+    labelNames: ['provider', 'outcome'],
+    buckets: modelBuckets,
+  })
   const requests = make.histogram('http_request_seconds', 'HTTP requests.', {
     labelNames: ['method', 'route', 'status'],
     buckets: requestBuckets,
@@ -66,6 +72,7 @@ export function makeMetrics(): Metrics {
   return {
     meter: makeMeter(make),
     onAttempt: ({ model, outcome, ms }) => attempts.observe({ model, outcome }, ms / 1000),
+    onSearch: ({ provider, outcome, ms }) => searches.observe({ provider, outcome }, ms / 1000),
     onAnswer: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     counting: (log) => ({
       info: (event, fields) => log.info(event, fields),

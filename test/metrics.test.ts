@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before } from 'node:test'
 import { type LiveAccount, forOneService, startService } from './support/service.ts'
 import { readConfig } from '../src/config.ts'
+import { registry } from '#tools/registry.ts'
 import { freePort } from './support/free-port.ts'
 import { freshDatabase } from './support/database.ts'
 import { verifies } from './support/verifies.ts'
@@ -94,6 +95,35 @@ verifies('config:METRICS_PORT', async () => {
   }
   await assert.rejects(fetch(`http://127.0.0.1:${metricsPort}/metrics`))
 })
+
+const nobody = `http://127.0.0.1:${await freePort()}`
+
+forOneService(
+  (service) => {
+    verifies('metrics:searches', async () => {
+      const { liveKey } = await service.liveAccount()
+      const answer = await service.send('POST /v1/tools/scholarship', {
+        key: liveKey,
+        body: { state: 'Ohio' },
+      })
+      assert.equal(answer.error.code, 'search_unavailable')
+      const { text } = await service.send('GET /metrics', { headers: { authorization: `Bearer ${token}` } })
+      const [, count] =
+        /^counseling_search_attempt_seconds_count\{provider="searxng",outcome="unreachable"\} (\d+)$/m.exec(
+          text,
+        ) ?? []
+      // Two attempts at each search.
+      assert.ok(Number(count) >= 2, text.match(/^counseling_search.*/gm)?.join('\n'))
+    })
+  },
+  {
+    tools: registry.tools,
+    config: () => ({
+      metricsToken: token,
+      search: { provider: 'searxng', baseUrl: nobody, apiKey: null, model: null },
+    }),
+  },
+)
 
 forOneService((service) => {
   verifies('config:METRICS-off', async () => {

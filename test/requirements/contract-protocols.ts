@@ -122,6 +122,7 @@ export const contractProtocols = [
     {
       'metrics:format': '/metrics speaks the Prometheus format.',
       'metrics:guarded': '/metrics is on a separate port or behind a token.',
+      'metrics:searches': 'Attempts at a web search are counted by provider and outcome.',
     },
   ),
   rows(
