@@ -4,6 +4,7 @@ import { joinSpans } from '#prose/span.ts'
 import { blankedSpans, dateDifferences, figureDifferences } from './translated-figures.ts'
 import { marksOf, type TargetLanguage } from './languages.ts'
 import { languageDifferences } from './translated-language.ts'
+import { withoutNotRepaid } from './not-repaid.ts'
 import { findLinks, findPlaceholders } from './stated-facts.ts'
 
 export type TranslationFault =
@@ -130,6 +131,8 @@ function holds(text: string, word: string): boolean {
 const nearNegation =
   /\b(?:un\w{3,}|in(?:eligible|complete|correct|dependent|accurate|active|valid|sufficient)\w*|im\w{4,}|ir\w{4,}|dis\w{4,}|non-?\w+|mis\w{4,}|unless|until|only|few|little|less|lack\w*|fail\w*|refus\w*|deny|denied|denies|avoid\w*|prevent\w*|stop\w*|free|rather|instead|except|but|miss\w*|lost|lose|laid off|decline\w*|exclud\w*|beyond|away|hardly|rarely|barely|seldom|absence|absent|exempt\w*|waive\w*|before|any|else|other|different|even|still|yet|may|might|whether|too|either)\b/i
 
+const givesAid = /\b(?:gift aid|grants?|scholarships?|waivers?)\b/i
+
 /** Sentence by sentence where both lines have as many; else the line as a whole. */
 function negationDifferences({ source, target, language }: LinePair): TranslationDifference[] {
   const english = splitSentences(source).map(({ start, end }) => source.slice(start, end))
@@ -145,7 +148,8 @@ function negationDifferences({ source, target, language }: LinePair): Translatio
     const negated = negationsIn(one).size > 0
     if (negated && !negation.test(withoutKept(other)))
       return [{ kind: 'negation', quote: other.trim(), expected: one.trim() }]
-    const added = !negated && !nearNegation.test(one) && plainNegation.test(withoutKept(other))
+    const said = givesAid.test(one) ? withoutNotRepaid(other, language) : other
+    const added = !negated && !nearNegation.test(one) && plainNegation.test(withoutKept(said))
     return added ? [{ kind: 'negation', quote: other.trim(), expected: one.trim() }] : []
   })
 }

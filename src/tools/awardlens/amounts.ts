@@ -65,7 +65,7 @@ const amountPattern = new RegExp(
     String.raw`(?<open>\(\s?)?(?<minus>(?<![\w)])[-−])?(?<sign>${currency})\s{0,6}(?<inner>[-−(]\s?)?`,
     String.raw`(?<signed>${grouped}|${european}|${apostrophe}|${spaced}(?!\d)|\d${digit}*(?:[.,]\d{1,2})?)(?<kilo>\s?[kK]\b)?`,
     String.raw`|(?<openBare>\(\s?)?(?<minusBare>(?<![\w)])[-−])?(?<suffixed>(?<![\w$.,])(?:${grouped}|${european}|${apostrophe}|${spaced}|${plain}))\s?${after}`,
-    String.raw`|(?<openPlain>\(\s?)?(?<minusPlain>(?<![\w)])[-−])?(?<bare>(?<![\w$.,])(?:${grouped}|${european}|${apostrophe}|${plain}))(?![\w%]|[.,/]\d)`,
+    String.raw`|(?<openPlain>\(\s?)?(?<minusPlain>(?<![\w)])[-−])?(?<bare>(?<![\w$.,])(?:${grouped}|${european}|${apostrophe}|${plain}))(?![\w%]|[.,]\d|/\d(?!\d{0,2},\d{3}))`,
   ].join(''),
   'g',
 )

@@ -149,7 +149,8 @@ export function readColumns(
   return fromTerms(cells)
 }
 
-const yearly = (cents: number, more: Partial<ColumnRow> = {}): ColumnRow => ({
+/** An amount of the whole year. */
+export const yearly = (cents: number, more: Partial<ColumnRow> = {}): ColumnRow => ({
   cents,
   per: 'year',
   annualCents: cents,

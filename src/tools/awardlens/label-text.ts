@@ -1,5 +1,5 @@
 const connector =
-  /\s*(?:\b(?:in the (?:total )?(?:amount|sum) of|in an amount of|of|for|is|are|was|will be|totaling|totalling|totals|total(?:ing)? of|worth|valued at|at|equals?|comes to|amounts to|amounting to|up to|as much as|at most|no more than|not to exceed|from|at least|between|approximately|about|estimated at|(?:a )?maximum of|with|by|to|an?|the|receive|borrow|earn|and|plus|or|USD|US)|[:=–—→>(*|,-])\s*$/i
+  /\s*(?:\b(?:in the (?:total )?(?:amount|sum) of|in an amount of|of|for|is|are|was|will be|totaling|totalling|totals|total(?:ing)? of|worth|valued at|at|equals?|comes to|amounts to|amounting to|up to|as much as|at most|no more than|not to exceed|from|at least|between|approximately|about|estimated at|(?:a )?maximum of|with|by|to|which|an?|the|receive|borrow|earn|and|plus|or|USD|US)|[:=–—→>(*|,-])\s*$/i
 /** The loan's name, which in small letters is a connecting word. */
 const plusLoanAtEnd = /\bPLUS$|\b(?:[Pp]arent|[Dd]irect|[Ff]ederal|[Gg]rad(?:uate)?) Plus$/
 const plusLoanAtStart = /^PLUS\b|^Plus Loan\b/

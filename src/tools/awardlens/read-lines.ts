@@ -5,6 +5,7 @@ import type { RunContext } from '#pipelines/run-context.ts'
 import { readAmounts } from './amounts.ts'
 import { classifyLabel } from './classify-label.ts'
 import { collegeWords } from './headings.ts'
+import { yearly } from './columns.ts'
 import { perQuarter, perSemester, perYear, type Period } from './periods.ts'
 import { readInstructions, readPrompt, readRowsSchema, type ReadRowReply } from './prompts.ts'
 import { type Entry, isOpen, type ReadLetter } from './read-letter.ts'
@@ -97,9 +98,20 @@ function withRows(letter: ReadLetter, text: string, rows: readonly ReadRowReply[
   const read = new Set(entries.map(({ line }) => line))
   return {
     ...letter,
-    entries: [...letter.entries, ...entries].toSorted((a, b) => a.line - b.line),
+    entries: [...letter.entries, ...withTermsAdded(entries)].toSorted((a, b) => a.line - b.line),
     unread: letter.unread.filter(({ line }) => !read.has(line)),
   }
+}
+
+/** Amounts of one label in one line that are each counted once are the terms of one award. */
+function withTermsAdded(entries: readonly Entry[]): Entry[] {
+  const groups = Map.groupBy(entries, ({ line, label, period }) => `${line} ${period?.per} ${label}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined || group.length < 2 || first.period?.per !== 'year') return group
+    if (group.some(({ amount }) => amount.cents === null)) return group
+    return [{ ...first, columns: yearly(group.reduce((sum, { amount }) => sum + (amount.cents ?? 0), 0)) }]
+  })
 }
 
 function periodOf(per: ReadRowReply['per']): Period | null {

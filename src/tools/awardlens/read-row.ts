@@ -1,5 +1,5 @@
 import type { Amount } from './amounts.ts'
-import { type ColumnRow, readColumns, type TableHead } from './columns.ts'
+import { type ColumnRow, readColumns, type TableHead, yearly } from './columns.ts'
 import { classifyLabel, type Section } from './classify-label.ts'
 import type { Living } from './headings.ts'
 import { cleanLabel, labelAfter, splitAside, splitBetween, splitPrefix } from './label-text.ts'
@@ -140,15 +140,6 @@ function columnsOf(text: string, { amounts, before }: Group, { head, living }: R
   if (/=/.test(text.slice(amounts.at(-2)?.end, amounts.at(-1)?.start))) return yearly(sums.at(-1) ?? 0)
   return byTails(text, amounts) ?? byLeads(text, amounts) ?? bySum(sums)
 }
-
-const yearly = (cents: number): ColumnRow => ({
-  cents,
-  per: 'year',
-  annualCents: cents,
-  summerCents: null,
-  acceptedCents: null,
-  wrongTotalCents: null,
-})
 
 /** "$5,000 per semester ($10,000 per year)", "$2,500 fall, $2,500 spring". */
 function byTails(text: string, amounts: readonly Amount[]): ColumnRow | null {

@@ -7,7 +7,6 @@ import { wordCount } from '#pipelines/steps/fit-length.ts'
 import { verdictOf } from '#pipelines/steps/verify-draft.ts'
 import { stepLog } from '#pipelines/step-log.ts'
 import { checkText, codePointConverter } from '#prose/check-text.ts'
-import { compareFacts } from '#prose/preservation/compare-facts.ts'
 import { diffWords } from '#prose/preservation/word-diff.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import { verifiedBy } from '#tools/verification.ts'
@@ -15,7 +14,7 @@ import { cleanPassage, keptStrings } from './clean-passage.ts'
 import type { HumanizeInput } from './input.ts'
 import { groupPassages, rewriteGroup, step } from './model-passages.ts'
 import type { HumanizeOutput } from './output.ts'
-import { type PassageFault, passageFaults } from './passage-faults.ts'
+import { factDifferences, type PassageFault, passageFaults } from './passage-faults.ts'
 import { type Passage, readPassages } from './passages.ts'
 import { humanizePromptVersion } from './prompts.ts'
 
@@ -130,7 +129,7 @@ export function humanizeResult({ input, done, steps, usage, fixApplied }: Humani
 
 function factIssues(before: string, after: string): VerificationIssue[] {
   if (before === after) return []
-  return compareFacts(before, after, 'counted').map((one) => ({
+  return factDifferences(before, after).map((one) => ({
     kind: one.kind,
     quote: (one.after ?? one.before)?.text ?? '',
     expected: one.before?.text ?? null,

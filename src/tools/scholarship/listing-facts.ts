@@ -55,7 +55,14 @@ const awardCue =
   /\b(?:award(?:s|ed)?|scholarships?|grants?|stipends?|prizes?|amount|value|worth|receives?|up to|each|per year|annual(?:ly)?|renewable|recipients?|winners?|full tuition)\b/i
 const otherMoney =
   /\b(?:fees?|income|earn|costs?|tuition (?:is|was|of)|donat\w*|rais(?:ed|ing)|endow\w*|million|billion|total(?:ing|ed)?|since|sponsors?hip|budget|assets|loan|over the years|gift|fund(?:ed|ing) by|AGI|debt|save)\b/i
-const fullAward = /\bfull[- ](?:tuition|ride)\b|\bfull cost of attendance\b/i
+/** Money of a round that is over. */
+const pastRound =
+  /\b(?:received|won|were (?:given|paid|awarded)|was (?:given|paid|awarded)|went to|last year|in the past|past (?:winners|recipients)|previous(?:ly)?)\b/i
+
+/** Whether a sentence tells what was, not what is given this time. */
+export const tellsPastRound = (sentence: string): boolean => pastRound.test(sentence)
+
+const fullAward = /\b(?:full|half(?: of)?)[- ](?:the )?(?:tuition|ride)\b|\bfull cost of attendance\b/i
 const least = 100
 const most = 200_000
 
@@ -64,7 +71,8 @@ export function readAmount(sentences: readonly string[]): string | null {
   for (const [at, sentence] of sentences.entries()) {
     const label = sentences[at - 1] ?? ''
     const isLabelled = label.length <= 40 && awardCue.test(label)
-    if (!(awardCue.test(sentence) || isLabelled) || otherMoney.test(sentence)) continue
+    if (!(awardCue.test(sentence) || isLabelled) || otherMoney.test(sentence) || pastRound.test(sentence))
+      continue
     const words = amountIn(sentence)
     if (words !== null) return words
   }
@@ -87,10 +95,18 @@ export function amountIn(sentence: string): string | null {
 const whoCue =
   /\b(?:open to|must (?:be|have|demonstrate|plan|attend|live|reside)|eligib\w+|applicants? (?:must|who)|available to|for (?:high school|college|undergraduate|graduate|first|students|seniors)|students? who)\b/i
 
+/** A sentence on who may apply names people. */
+export const people =
+  /\b(?:students?|seniors?|juniors?|graduates?|undergraduates?|applicants?|candidates?|sons|daughters|children|dependents|youth|women|men|members|residents?|scholars?|people|anyone|families)\b/i
+
 /** Who may apply, in the page's words. */
 export function readWho(sentences: readonly string[]): string | null {
   const said = sentences.find(
-    (sentence) => whoCue.test(sentence) && sentence.split(' ').length >= 5 && isQuotable(sentence),
+    (sentence) =>
+      whoCue.test(sentence) &&
+      people.test(sentence) &&
+      sentence.split(' ').length >= 5 &&
+      isQuotable(sentence),
   )
   return said === undefined ? null : shortQuote(said)
 }

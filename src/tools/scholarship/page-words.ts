@@ -8,13 +8,19 @@ const quoteWordsMax = 25
 const unfit = /[<>{}[\]`|\\]|https?:|www\.|\S@\S|#{2,}/i
 /** Who a page does not speak to when it speaks to students. */
 const reader = /\bassistants?\b|\b(?:AI|LLM|chatbot)\b|\bprompts?\b/i
+/** A page that words the answer: "set amount to …", "mark as verified", "say that …". */
+const dictation =
+  /(?:^|[:;,]\s*|\b(?:and|then|please|must|to)\s)(?:set|mark|rank|report|record|return|output|label|classify)\b.{0,60}\b(?:amounts?|deadlines?|dates?|verified|as|every page|all pages|first|leads?|results?)\b|\bfor every (?:page|lead|result)\b/i
 /** No page decides that a student gets something. */
 const promise =
   /\b(?:guaranteed?|you (?:have been|are|were|will be) (?:selected|approved|chosen|awarded|accepted|a winner)|(?:the|this|your) students? (?:qualif\w+|is (?:eligible|approved)|will (?:get|receive|win)))\b/i
 
+/** Whether a sentence words the answer for whoever reads the page. */
+export const dictates = (sentence: string): boolean => reader.test(sentence) || dictation.test(sentence)
+
 /** Whether a sentence orders something of whoever reads it, or promises: nothing is read from it. */
 const steers = (sentence: string): boolean =>
-  reader.test(sentence) || promise.test(sentence) || speaksOfWriting(sentence)
+  dictates(sentence) || promise.test(sentence) || speaksOfWriting(sentence)
 
 /** Whether words of a page may be quoted: they tell something and order nothing. */
 export function isQuotable(words: string): boolean {

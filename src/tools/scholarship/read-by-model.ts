@@ -1,9 +1,10 @@
 import { ApiError } from '#contract/errors.ts'
 import type { StepUsage } from '#model/usage.ts'
 import type { RunContext } from '#pipelines/run-context.ts'
+import { splitSentences } from '#prose/sentences.ts'
 import { shownInTags } from '#tools/tagged.ts'
-import { amountIn, datesIn, type Deadline } from './listing-facts.ts'
-import { isQuotable, shortQuote } from './page-words.ts'
+import { amountIn, datesIn, type Deadline, people, tellsPastRound } from './listing-facts.ts'
+import { dictates, isQuotable, shortQuote } from './page-words.ts'
 import { type PageRow, pageRowsSchema, readInstructions, readPrompt } from './prompts.ts'
 import { type Listing, neutral } from './read-listing.ts'
 
@@ -75,9 +76,23 @@ function onPage({ page }: Listing, words: string | null): string | null {
 
 function amountOf(listing: Listing, given: string | null): string | null {
   const words = onPage(listing, given)
-  return words !== null && words.length <= wordsMax && isQuotable(words) && amountIn(words) !== null
+  return words !== null &&
+    words.length <= wordsMax &&
+    isQuotable(words) &&
+    amountIn(words) !== null &&
+    sentenceWith(listing, words) !== '' &&
+    !tellsPastRound(sentenceWith(listing, words))
     ? words
     : null
+}
+
+/** The sentence of the page that holds these words; blank where it words the answer itself. */
+function sentenceWith({ page }: Listing, words: string): string {
+  const line = page.text.split('\n').find((one) => one.includes(words)) ?? words
+  const sentence = splitSentences(line)
+    .map(({ start, end }) => line.slice(start, end))
+    .find((one) => one.includes(words))
+  return dictates(sentence ?? line) ? '' : (sentence ?? line)
 }
 
 function deadlineOf(
@@ -87,12 +102,12 @@ function deadlineOf(
   const words = onPage(listing, given)
   if (words === null || words.length > wordsMax) return null
   const [first] = datesIn(words)
-  return first === undefined || (first.date !== null && first.date < today) ? null : first
+  return first === undefined ||
+    sentenceWith(listing, words) === '' ||
+    (first.date !== null && first.date < today)
+    ? null
+    : first
 }
-
-/** A sentence on who may apply names people. */
-const people =
-  /\b(?:students?|seniors?|juniors?|graduates?|undergraduates?|applicants?|candidates?|sons|daughters|children|dependents|youth|women|men|members|residents?|scholars?|people|anyone|families)\b/i
 
 function whoOf(listing: Listing, given: string | null): string | null {
   const words = onPage(listing, given)
