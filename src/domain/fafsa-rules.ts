@@ -14,7 +14,7 @@ const law = primary(sources.homelessAndFoster)
 export const fafsaRules = Object.freeze({
   free: { says: 'The FAFSA is free. Never pay anyone to file it.', ...process },
   opens_aid: {
-    says: 'It is the form for federal grants, federal loans and work-study. Many states and colleges use it too.',
+    says: 'The FAFSA is the form for federal grants, federal loans and work-study. Many states and colleges use it too.',
     ...process,
   },
   every_year: { says: 'You file a new FAFSA for each year of college.', ...process },

@@ -3,9 +3,7 @@ import { test } from 'node:test'
 import { passageFaults } from '#tools/humanize/passage-faults.ts'
 import { humanizeTool } from '#tools/humanize/tool.ts'
 import type { HumanizeOutput } from '#tools/humanize/output.ts'
-import { richCases } from '../support/appeal-cases.ts'
-import { draftLetter } from '../support/appeal-letter.ts'
-import { seedChanges } from '../support/seeded-changes.ts'
+import { plantedIn, rewrittenPassages } from '../support/rewritten-passages.ts'
 import { runText } from '../support/tool-run.ts'
 import recorded from '../data/humanize-replies.json' with { type: 'json' }
 
@@ -20,38 +18,11 @@ for (const { name, promptVersion, input, reply, outcome, faults } of recorded) {
   })
 }
 
-interface Pair {
-  readonly before: string
-  readonly after: string
-}
-
-/** One paragraph said in two tones by the composer of appeals, which says the same in each. */
-async function tonePairs(): Promise<Pair[]> {
-  const pairs: Pair[] = []
-  for (const input of richCases) {
-    const formal = (await draftLetter({ ...input, naturalness: 1 })).text.split('\n\n')
-    const plain = (await draftLetter({ ...input, naturalness: 4 })).text.split('\n\n')
-    if (formal.length !== plain.length) continue
-    formal.forEach((before, index) => {
-      const after = plain[index] ?? ''
-      if (/\d/.test(before) && before.length > 80 && !/\[/.test(before + after))
-        pairs.push({ before, after }, { before: after, after: before })
-    })
-  }
-  return pairs
-}
-
-const rightPairs: Pair[] = recorded
-  .filter(({ outcome }) => outcome === 'rewritten')
-  .map(({ input, reply }) => ({ before: input.text, after: reply[0]?.text ?? '' }))
-
 test('of the errors planted in rewritten passages, at least 95 in 100 are caught', async () => {
-  const clean = [...(await tonePairs()), ...rightPairs].filter(
+  const clean = (await rewrittenPassages()).filter(
     ({ before, after }) => passageFaults(before, after, []).length === 0,
   )
-  const planted = clean.flatMap(({ before, after }) =>
-    seedChanges(after).map(({ kind, text }) => ({ kind, faults: passageFaults(before, text, []) })),
-  )
+  const planted = clean.flatMap(plantedIn)
   const missed = planted.filter(({ faults }) => faults.length === 0).map(({ kind }) => kind)
   assert.ok(planted.length >= 100, `${planted.length} planted`)
   assert.ok(
@@ -61,7 +32,7 @@ test('of the errors planted in rewritten passages, at least 95 in 100 are caught
 })
 
 test('at most 5 in 100 right rewrites are given up', async () => {
-  const pairs = [...(await tonePairs()), ...rightPairs]
+  const pairs = await rewrittenPassages()
   const givenUp = pairs.filter(({ before, after }) => passageFaults(before, after, []).length > 0)
   assert.ok(pairs.length >= 50, `${pairs.length}`)
   assert.ok(givenUp.length <= pairs.length * 0.05, `${givenUp.length} of ${pairs.length}`)

@@ -1,97 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { marksOf, type TargetLanguage, targetLanguages } from '#prose/preservation/languages.ts'
-import { withoutBidiControls } from '#prose/preservation/bidi.ts'
-import { translationIssues } from '#tools/translate/check-translation.ts'
-import { keptWordsOf } from '#tools/translate/kept-words.ts'
-import texts from '../data/clean-translations.json' with { type: 'json' }
-
-interface Pair {
-  readonly source: string
-  readonly target: string
-  readonly language: TargetLanguage
-}
-
-const clean: Pair[] = texts.flatMap(({ source, translations }) =>
-  targetLanguages.map((language) => ({
-    source,
-    target: withoutBidiControls(translations[language]),
-    language,
-  })),
-)
-
-const issuesOf = (pair: Pair) => translationIssues(pair, keptWordsOf(pair.source))
+import { cleanTranslations, issuesOfTranslation, seedTranslation } from '../support/seeded-translations.ts'
 
 test('right translations in ten languages, with local digits, months and separators, raise no alarm', () => {
-  assert.ok(clean.length >= 50)
-  const alarms = clean.flatMap((pair) =>
-    issuesOf(pair).map(({ kind, quote, expected }) => [pair.language, kind, quote, expected].join(' | ')),
+  assert.ok(cleanTranslations.length >= 50)
+  const alarms = cleanTranslations.flatMap((pair) =>
+    issuesOfTranslation(pair).map(({ kind, quote, expected }) =>
+      [pair.language, kind, quote, expected].join(' | '),
+    ),
   )
   assert.deepEqual(alarms, [])
 })
 
-interface Seed {
-  readonly kind: string
-  readonly pair: Pair
-}
-
-/** A negation of each language with what is left when it is dropped. */
-const droppable: Readonly<Record<TargetLanguage, readonly [RegExp, string]>> = {
-  es: [/ no (?=tienen|perderá|es dinero|puede)/, ' '],
-  pt: [/ não (?=precisam|perderá|é um dinheiro|puder)/, ' '],
-  fr: [/n'êtes pas|ne perdrez pas|n'est pas une|ne pouvez pas/, 'êtes'],
-  vi: [/ không (?=bắt buộc|mất|phải là số|thể)/, ' '],
-  ar: [/لستم |لن |وهذا ليس |تعذر عليكم/, ''],
-  tl: [/Hindi po (?=ninyo|mawawala)|hindi (?=ito|po kayo)/, ''],
-  ko: [/필요가 없습니다|잃지 않습니다|돈이 아닙니다|수 없으면/, '것입니다'],
-  ru: [/ не (?=обязаны|потеряете|деньги|можете)/, ' '],
-  hi: [/ज़रूरी नहीं|समाप्त नहीं|पैसा नहीं|कर सकते नहीं/, 'ज़रूरी'],
-  zh: [/不必|不会让|这不是|无法/, '可以'],
-}
-
-function seeds(pair: Pair): Seed[] {
-  const { target, language } = pair
-  const [negation, left] = droppable[language]
-  const month = marksOf(language)
-    .months.map((mark) => mark.exec(target)?.[0])
-    .find((name) => name !== undefined)
-  const otherMonth =
-    language === 'vi'
-      ? 'tháng 7'
-      : language === 'zh'
-        ? '7月'
-        : language === 'ko'
-          ? '7월'
-          : { es: 'julio', pt: 'julho', fr: 'juillet', ar: 'يوليو', tl: 'Hulyo', ru: 'июля', hi: 'जुलाई' }[
-              language
-            ]
-  const tries: (readonly [kind: string, text: string])[] = [
-    [
-      'wrong amount',
-      target.replace(
-        /(?<=\$|\b)(\d)(\d?[,. \u00A0]\d{3})/,
-        (_, digit: string, rest: string) => `${(Number(digit) % 9) + 1}${rest}`,
-      ),
-    ],
-    ['wrong year', target.replace(/2027|٢٠٢٧/, '2026').replace(/2026(?!.*2026)/, '2025')],
-    ['wrong month', month === undefined ? target : target.replace(month, otherMonth)],
-    ['wrong name', target.replace(/Alvarez|Rivera|Westfield/, 'Johnson')],
-    ['lost negation', target.replace(negation, left)],
-    ['translated term', target.replace(/Direct Subsidized Loan|Federal Pell Grant|FSA ID|SAI/, 'préstamo')],
-    ['lost address', target.replace(/https:\/\/studentaid\.gov|1-800-433-3243/, '…')],
-    ['other percent', target.replace('65', '56')],
-    ['other score', target.replace(/3[.,]71/, '3.17')],
-    ['lost sentence', target.includes('\n') ? target.replace(/\n[^\n]+$/, '') : target],
-    ['left in English', pair.source.slice(0, pair.source.indexOf('.') + 1) + target.slice(target.length / 2)],
-  ]
-  return tries
-    .filter(([, text]) => text !== target)
-    .map(([kind, text]) => ({ kind, pair: { ...pair, target: text } }))
-}
-
 test('of the errors planted in translations, at least 95 in 100 are caught', () => {
-  const planted = clean.flatMap(seeds)
-  const missed = planted.filter(({ pair }) => issuesOf(pair).length === 0)
+  const planted = cleanTranslations.flatMap(seedTranslation)
+  const missed = planted.filter(({ pair }) => issuesOfTranslation(pair).length === 0)
   const told = missed.map(({ kind, pair }) => `${kind} ${pair.language}`)
   assert.ok(planted.length >= 200, `${planted.length} planted`)
   assert.ok(

@@ -1,6 +1,7 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
 import { readAmounts } from './amounts.ts'
 import type { AwardlensOutput, LetterData } from './output.ts'
+import { groupIssues } from './check-groups.ts'
 import { dollars } from './money.ts'
 import { groupNames, groupTotals, resultNames } from './report-names.ts'
 
@@ -25,7 +26,11 @@ export function checkReport(text: string, { data, letters }: ReportFacts): Verif
     ...sections.flatMap(({ letter, lines }) => {
       if (letter === null) return lines.flatMap((line) => commonIssues(line, common))
       const known = figuresOf[data.letters.indexOf(letter)] ?? new Set()
-      return [...lines.flatMap((line) => lineIssues(line, letter, known)), ...missingResults(lines, letter)]
+      return [
+        ...lines.flatMap((line) => lineIssues(line, letter, known)),
+        ...missingResults(lines, letter),
+        ...groupIssues(lines, letter),
+      ]
     }),
     ...rankIssues(text, data),
     ...verdictIssues(text, data),

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 import { dollars } from './money.ts'
 import type { ComparisonData } from './output.ts'
 import { questionsFor, shownLabel } from './questions.ts'
-import { groupNames, resultNames } from './report-names.ts'
+import { groupCategories, groupNames, otherCategories, otherHeadings, resultNames } from './report-names.ts'
 
 /** Everything the report is written from. */
 export interface Report {
@@ -66,30 +66,27 @@ function letterSection(assessment: Assessment): string {
 const listed = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [heading, ...lines.map((line) => `- ${line}`)]
 
-const aidGroups = [
-  ['gift', /^gift\./, ({ totals }: Assessment) => totals.gift],
-  ['benefits', /^benefit\./, ({ totals }: Assessment) => totals.otherBenefits],
-  ['work', /^work\./, ({ totals }: Assessment) => totals.work],
-  ['studentLoans', /^loan\.student_/, ({ totals }: Assessment) => totals.studentFederalLoans],
-  ['parentPlus', /^loan\.parent_plus$/, ({ totals }: Assessment) => totals.parentPlus],
-  ['privateLoans', /^loan\.(?:private|isa)$/, ({ totals }: Assessment) => totals.privateLoans],
-  [
-    'otherLoans',
-    /^loan\.(?:institutional|state|unspecified|grad_plus)$/,
-    ({ totals }: Assessment) => totals.otherLoans,
-  ],
-] as const
+const groupSums = {
+  gift: ({ totals }: Assessment) => totals.gift,
+  benefits: ({ totals }: Assessment) => totals.otherBenefits,
+  work: ({ totals }: Assessment) => totals.work,
+  studentLoans: ({ totals }: Assessment) => totals.studentFederalLoans,
+  parentPlus: ({ totals }: Assessment) => totals.parentPlus,
+  privateLoans: ({ totals }: Assessment) => totals.privateLoans,
+  otherLoans: ({ totals }: Assessment) => totals.otherLoans,
+} as const
 
 function aidBlocks(assessment: Assessment): string[] {
   const { lines } = assessment
-  const blocks = aidGroups.flatMap(([group, pattern, total]) => {
+  const groups = Object.keys(groupNames) as (keyof typeof groupNames)[]
+  const blocks = groups.flatMap((group) => {
     const name = groupNames[group]
-    const own = lines.filter(({ entry }) => pattern.test(entry.category))
+    const own = lines.filter(({ entry }) => groupCategories[group].test(entry.category))
     if (own.length === 0) return group === 'gift' ? [`${name}: none printed`] : []
-    return [`${name}: ${dollars(total(assessment))}`, ...own.map(itemLine)]
+    return [`${name}: ${dollars(groupSums[group](assessment))}`, ...own.map(itemLine)]
   })
-  const rest = lines.filter(({ entry }) => /^(?:unknown|financing\.|other\.)/.test(entry.category))
-  return rest.length === 0 ? blocks : [...blocks, 'Not counted', ...rest.map(itemLine)]
+  const rest = lines.filter(({ entry }) => otherCategories.notCounted.test(entry.category))
+  return rest.length === 0 ? blocks : [...blocks, otherHeadings.notCounted, ...rest.map(itemLine)]
 }
 
 const notCounted = {
@@ -130,9 +127,11 @@ const perText = {
 } as const
 
 function costBlock({ lines, bottom: { cost } }: Assessment): string[] {
-  const own = lines.filter(({ entry }) => entry.category.startsWith('cost.'))
+  const own = lines.filter(({ entry }) => otherCategories.costs.test(entry.category))
   return [
-    ...(own.length === 0 && cost.cents === null ? ['Costs: none printed'] : ['Costs', ...own.map(itemLine)]),
+    ...(own.length === 0 && cost.cents === null
+      ? ['Costs: none printed']
+      : [otherHeadings.costs, ...own.map(itemLine)]),
     ...(cost.directCents === null ? [] : [`${resultNames.direct}: ${dollars(cost.directCents)}`]),
     ...(cost.indirectCents === null ? [] : [`${resultNames.indirect}: ${dollars(cost.indirectCents)}`]),
     ...(cost.cents === null

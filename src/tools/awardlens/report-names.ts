@@ -30,3 +30,21 @@ export const groupTotals = Object.freeze({
   privateLoans: 'private_loans',
   otherLoans: 'other_loans',
 })
+
+/** The categories that belong to each kind. */
+export const groupCategories = Object.freeze({
+  gift: /^gift\./,
+  benefits: /^benefit\./,
+  work: /^work\./,
+  studentLoans: /^loan\.student_/,
+  parentPlus: /^loan\.parent_plus$/,
+  privateLoans: /^loan\.(?:private|isa)$/,
+  otherLoans: /^loan\.(?:institutional|state|unspecified|grad_plus)$/,
+})
+
+/** The headings of the lines that are no aid. */
+export const otherHeadings = Object.freeze({ notCounted: 'Not counted', costs: 'Costs' })
+export const otherCategories = Object.freeze({
+  notCounted: /^(?:unknown|financing\.|other\.)/,
+  costs: /^cost\./,
+})

@@ -92,6 +92,8 @@ export function amountIn(sentence: string): string | null {
   return sentence.slice(lead?.index ?? first.start, isRange ? second.end : first.end)
 }
 
+const whoLabel =
+  /^(?:[Ee]ligib(?:ility|le)|[Rr]equirements?|[Ww]ho(?: (?:may|can|should) apply)?)(?:\s*[:–-]\s*| (?=\p{Lu}))/u
 const whoCue =
   /\b(?:open to|must (?:be|have|demonstrate|plan|attend|live|reside)|eligib\w+|applicants? (?:must|who)|available to|for (?:high school|college|undergraduate|graduate|first|students|seniors)|students? who)\b/i
 
@@ -108,7 +110,7 @@ export function readWho(sentences: readonly string[]): string | null {
       sentence.split(' ').length >= 5 &&
       isQuotable(sentence),
   )
-  return said === undefined ? null : shortQuote(said)
+  return said === undefined ? null : shortQuote(said.replace(whoLabel, ''))
 }
 
 const closed =

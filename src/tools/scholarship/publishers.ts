@@ -47,3 +47,19 @@ export function mayList(url: string): boolean {
   if (/\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|zip|mp4)$/i.test(parsed.pathname)) return false
   return !domainsOf(siteOf(url)).some((domain) => neverOpened.has(domain))
 }
+
+const publicBody =
+  /\b(?:U\.?\s?S\.?|United States|federal) (?:department|government|office)\b|\bdepartment of education\b|\bfederal student aid\b|\bstudentaid\.gov\b/i
+const sponsorNames = scholarshipSources.map(({ sponsor, link }) => ({
+  sponsor: sponsor.toLowerCase(),
+  host: hostOf(link),
+}))
+
+/** Whether a site goes by the name of a public body or of a sponsor in the directory and stands at another address. */
+export function borrowsName(siteName: string | null, url: string): boolean {
+  if (siteName === null) return false
+  const domains = domainsOf(siteOf(url))
+  if (publicBody.test(siteName)) return publisherOf(url) !== 'government'
+  const named = sponsorNames.filter(({ sponsor }) => sponsor === siteName.trim().toLowerCase())
+  return named.length > 0 && !named.some(({ host }) => domains.includes(host))
+}

@@ -3,7 +3,7 @@ import { extractAtoms } from '#prose/facts/extract-atoms.ts'
 import { type Deadline, readAmount, readDeadline, readWho, saysClosed } from './listing-facts.ts'
 import { asksCitizenship, pageFit, wantsAnotherState } from './page-fit.ts'
 import { isTitle, sentencesOf } from './page-words.ts'
-import { type Publisher, publisherOf, siteOf } from './publishers.ts'
+import { borrowsName, type Publisher, publisherOf, siteOf } from './publishers.ts'
 import { readScamSigns, scamPointsMax } from './scam-signs.ts'
 import type { StatedFacts } from './stated-facts.ts'
 
@@ -59,9 +59,12 @@ export function readListing(page: OpenedPage, { facts, today }: ReadingDay): Lis
     deadline: single && 'deadline' in deadline ? deadline.deadline : null,
     who: single ? neutral(readWho(sentences)) : null,
     fit: pageFit(`${page.title}\n${page.text}`, facts),
-    cautions: scam.says,
+    cautions: [...scam.says, ...(borrowsName(page.siteName, page.url) ? [borrowed] : [])],
   }
 }
+
+const borrowed =
+  'The site goes by a name whose own site has another address. Look for the award on that site.'
 
 function isListing({ title, text }: OpenedPage): boolean {
   const mentions = [
@@ -100,7 +103,8 @@ function nameOf({ title }: OpenedPage): string {
 }
 
 function sponsorOf({ siteName, url }: OpenedPage): string {
-  const isName = siteName !== null && siteName.length <= 80 && isTitle(siteName)
+  const isName =
+    siteName !== null && siteName.length <= 80 && isTitle(siteName) && !borrowsName(siteName, url)
   return (isName ? neutral(siteName) : null) ?? siteOf(url)
 }
 
