@@ -1,6 +1,12 @@
+import { aidCheckRates } from '../test/support/check-rates/aid.ts'
 import { appealCheckRates } from '../test/support/check-rates/appeal.ts'
+import { awardlensCheckRates } from '../test/support/check-rates/awardlens.ts'
+import { fafsaCheckRates } from '../test/support/check-rates/fafsa.ts'
+import { humanizeCheckRates } from '../test/support/check-rates/humanize.ts'
 import { letterlensCheckRates } from '../test/support/check-rates/letterlens.ts'
 import { profileCheckRates } from '../test/support/check-rates/profile.ts'
+import { scholarshipCheckRates } from '../test/support/check-rates/scholarship.ts'
+import { translateCheckRates } from '../test/support/check-rates/translate.ts'
 import type { CheckRates } from '../test/support/check-rates/rates.ts'
 import { print, printTable } from './support/figures.ts'
 
@@ -9,9 +15,15 @@ import { print, printTable } from './support/figures.ts'
  * (a model) is left out: what it adds is not counted on. `node bench/tool-checks.ts [tool]` names each alarm and miss.
  */
 const rates: Readonly<Record<string, () => CheckRates | Promise<CheckRates>>> = {
+  aid: aidCheckRates,
   appeal: appealCheckRates,
+  awardlens: awardlensCheckRates,
+  fafsa: fafsaCheckRates,
+  humanize: humanizeCheckRates,
   letterlens: letterlensCheckRates,
   profile: profileCheckRates,
+  scholarship: scholarshipCheckRates,
+  translate: translateCheckRates,
 }
 
 const only = process.argv[2]
