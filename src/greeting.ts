@@ -1,5 +1,4 @@
 import { hasProvider } from '#model/port.ts'
-import { consolePath } from '#protocols/console/console-routes.ts'
 import { searchTitle } from '#model/search/settings.ts'
 import { documentPaths } from '#protocols/discovery/doors.ts'
 import { bodyCommand, callCommand, quoteCommand, signUpCommand } from '#protocols/discovery/shell-examples.ts'
@@ -26,7 +25,7 @@ export function greeting(config: Config, baseUrl: string, tool: Tool): string {
 counseling-tools listens on ${baseUrl}
   ${embedded.join('\n  ')}
 
-To look rather than read: ${baseUrl}${consolePath}
+To look rather than read: ${baseUrl}${documentPaths.console}
 
 A first letter in three calls:
 

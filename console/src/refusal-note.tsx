@@ -14,6 +14,7 @@ export function RefusalNote({ refusal, onRetry }: RefusalNoteProps): JSX.Element
   const {
     code,
     message,
+    reason,
     request_id: requestId,
     credits_required: required,
     credits_available: available,
@@ -21,7 +22,7 @@ export function RefusalNote({ refusal, onRetry }: RefusalNoteProps): JSX.Element
   return (
     <div class="refusal" role="alert">
       <p>
-        <strong>{t.refusals[code] ?? message}</strong>
+        <strong>{t.refusals[code] ?? message}</strong> {t.reasons[reason ?? '']}
       </p>
       {required === undefined || available === undefined ? null : (
         <p>{t.next.credits(t.number(required), t.number(available))}</p>

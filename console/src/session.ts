@@ -23,6 +23,11 @@ export const callKey = computed(() => session.value[session.value.mode])
 export const accountKey = computed(() => session.value.test ?? session.value.live)
 export const hasKey = (wanted: ApiKeyView['mode']): boolean => session.value[wanted] !== null
 
+/** Which of this tab's keys begins like this. */
+export function modeOf(prefix: string): ApiKeyView['mode'] | null {
+  return (['test', 'live'] as const).find((one) => session.value[one]?.startsWith(prefix) === true) ?? null
+}
+
 /** Takes a key into this tab, after the server says whose it is. Another account's keys make room. */
 export async function useKey(key: string): Promise<void> {
   const found = await request<MeView>('/v1/me', { key })
@@ -38,6 +43,12 @@ export function setMode(wanted: ApiKeyView['mode']): void {
 /** Reads the balance anew; a page that was reloaded learns whose key it holds. */
 export async function refreshMe(): Promise<void> {
   if (callKey.value !== null) me.value = await request<MeView>('/v1/me', { key: callKey.value })
+}
+
+/** A rotated key leaves its place to its successor, a revoked one leaves it empty. */
+export function replaceKey(place: ApiKeyView['mode'], successor: string | null): void {
+  const next = { ...session.value, [place]: successor }
+  keep(next[next.mode] === null ? { ...next, mode: mode === 'live' ? 'test' : 'live' } : next)
 }
 
 export function forgetKeys(): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Refused, type Refusal } from './api/refused.ts'
-import { request } from './api/request.ts'
+import { type Ask, request } from './api/request.ts'
 
 interface Answered<Body> {
   readonly body: Body | null
@@ -9,21 +9,25 @@ interface Answered<Body> {
 }
 
 /** What the API answers at an address; read anew when the address or key changes, or when asked. */
-export function useAnswer<Body>(path: string, key: string): Answered<Body> {
+export function useAnswer<Body>(
+  path: string,
+  key: string,
+  read: (path: string, ask: Ask) => Promise<Body> = request<Body>,
+): Answered<Body> {
   const [body, setBody] = useState<Body | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     const gone = new AbortController()
-    const read = async (): Promise<void> => {
+    const ask = async (): Promise<void> => {
       try {
-        setBody(await request<Body>(path, { key, signal: gone.signal }))
+        setBody(await read(path, { key, signal: gone.signal }))
         setRefusal(null)
       } catch (cause) {
         if (cause instanceof Refused) setRefusal(cause.refusal)
       }
     }
-    void read()
+    void ask()
     return () => gone.abort()
   }, [path, key, round])
   return { body, refusal, reload: () => setRound((last) => last + 1) }

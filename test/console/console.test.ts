@@ -1,18 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import type { Manifest } from '#contract/manifest.ts'
 import type { CallView } from '#contract/usage.ts'
-import { accessibilityFaults, chromium, openBrowser, openPage } from '../support/browser.ts'
-import { forOneService, type LiveAccount, type TestService } from '../support/service.ts'
+import { chromium } from '../support/browser.ts'
+import {
+  type Desk,
+  type Faults,
+  faultsOf,
+  fillIn,
+  go,
+  host,
+  lazily,
+  openDesk,
+  run,
+  textBecomes,
+  textOf,
+} from '../support/console-desk.ts'
+import { forOneService, type TestService } from '../support/service.ts'
 import { toyResult } from '../support/toy-tool.ts'
 import { until } from '../support/until.ts'
 import { verifies } from '../support/verifies.ts'
+import { keysJourney, listsJourney } from './account-journeys.ts'
 
-/** The test service's base URL; the browser finds it at the port the service got. */
-const host = 'service.test'
-const desktop = { width: 1280, height: 900 }
-const phone = { width: 360, height: 740 }
 const accountPages = ['/account/usage', '/account/credits', '/account/keys', '/account/ledger']
 const resultViews = [
   '/tools/appeal',
@@ -27,51 +37,14 @@ describe('in Chromium', { skip: chromium === undefined ? 'no Chromium' : false }
 })
 
 function define(service: TestService): void {
-  const asked: string[] = []
-  let browser: Browser
-  let account: LiveAccount
-  /** A page that holds the account's sign-up key and its live one. */
-  let desk: Page
+  let desk: Desk
   before(async () => {
-    await service.consoleBuild.start()
-    account = await service.liveAccount()
-    browser = await openBrowser(host, service.port)
-    desk = await signedIn()
+    desk = await openDesk(service)
   })
-  after(() => browser.close())
-
-  const visit = async (): Promise<Page> => {
-    const page = await openPage(browser, asked)
-    await page.goto(`http://${host}/console`)
-    return page
-  }
-
-  const signedIn = async (): Promise<Page> => {
-    const page = await visit()
-    await page.locator('::-p-aria(API key)').fill(account.testKey)
-    await page.locator('::-p-aria(Use this key)').click()
-    await page.locator('::-p-text(Your desk is ready)').wait()
-    const kept = JSON.stringify({ test: account.testKey, live: account.liveKey, mode: 'live' })
-    await page.evaluate(`sessionStorage.setItem('counseling-desk', ${JSON.stringify(kept)})`)
-    await page.reload()
-    return page
-  }
-
-  /** Opens a tool's form, fills in its example and waits for the price. */
-  const fillIn = async (page: Page, address: string): Promise<void> => {
-    await go(page, address)
-    await page.locator('::-p-aria(Fill in an example)').click()
-    await page.locator('::-p-text(is set aside)').wait()
-  }
-
-  const run = async (page: Page, address: string): Promise<void> => {
-    await fillIn(page, address)
-    await page.locator('.quote button.main').click()
-    await page.waitForSelector('.result')
-  }
+  after(() => desk.close())
 
   verifies('console:paid-letter', async () => {
-    const page = await visit()
+    const page = await desk.visit()
     await page.locator('::-p-aria(Your school or office)').fill('Riverside High School')
     await page.locator('::-p-aria(E-mail)').fill('desk@riverside.test')
     await page.locator('::-p-aria(Create my account)').click()
@@ -94,14 +67,14 @@ function define(service: TestService): void {
     assert.match(await textOf(page, '.grounding'), /Used as you wrote itStudent name, .*The facts/)
     assert.match(await textOf(page, '.cost'), /1 credit \(\$0\.001\)/)
     assert.match(await textOf(page, '.cost'), /rounded up: 1, as charged/)
-    await page.waitForFunction('document.querySelector(".balance").textContent === "4,999 credits"')
+    await textBecomes(page, '.balance', '4,999 credits')
     await go(page, '/account/ledger')
     await page.waitForSelector('tbody tr')
     assert.match(await textOf(page, 'tbody'), /Charged, rest back[\s\S]*Set aside[\s\S]*Purchase/)
   })
 
   verifies('console:schema-forms', async () => {
-    const page = desk
+    const { page } = desk
     for (const product of ['tools', 'gate'] as const) {
       const answer = await service.send(`GET ${product === 'tools' ? '' : '/gate'}/v1/tools`)
       for (const { name, input_schema: schema } of (answer.json as Manifest).tools) {
@@ -126,7 +99,7 @@ function define(service: TestService): void {
   })
 
   verifies('console:awards', async () => {
-    const page = desk
+    const { page } = desk
     await run(page, '/tools/awardlens')
     const cells = await textOf(page, '.award tbody')
     const chart = String(
@@ -142,7 +115,7 @@ function define(service: TestService): void {
   })
 
   verifies('console:gate', async () => {
-    const page = desk
+    const { page } = desk
     await run(page, '/gate/check_output')
     const marked = await page.evaluate(
       '[...document.querySelectorAll("mark.block")].map((mark) => mark.firstChild.data)',
@@ -157,7 +130,7 @@ function define(service: TestService): void {
   })
 
   verifies('console:keyboard', async () => {
-    const page = desk
+    const { page } = desk
     await go(page, '/tools/fafsa')
     await page.waitForSelector('.desk')
     const tabTo = async (id: string): Promise<void> => {
@@ -185,7 +158,7 @@ function define(service: TestService): void {
   })
 
   test('what the server refuses is told with what to do next', async () => {
-    const page = desk
+    const { page } = desk
     await fillIn(page, '/tools/toy')
     await page.locator('#credits-max').fill('1')
     await page.locator('.quote button.main').click()
@@ -193,8 +166,33 @@ function define(service: TestService): void {
     assert.match(await textOf(page, '.refusal'), /Raise the limit you set/)
   })
 
+  verifies('console:steps', async () => {
+    const { page } = desk
+    const drafted = Promise.withResolvers<void>()
+    const written = Promise.withResolvers<void>()
+    service.plays.set('steps', async ({ onStep }) => {
+      onStep?.('draft')
+      await drafted.promise
+      onStep?.('verify')
+      await written.promise
+      return toyResult()
+    })
+    await go(page, '/tools/other')
+    await page.locator('#field-note').fill('a toy')
+    await page.locator('#field-play').fill('steps')
+    await page.waitForSelector('.quote .hold')
+    await page.locator('.quote button.main').click()
+    await textBecomes(page, '.progress .now', 'Drafting…')
+    drafted.resolve()
+    await textBecomes(page, '.progress .now', 'Checking every fact…')
+    assert.equal(await textOf(page, '.steps'), 'Drafting')
+    assert.match(await textOf(page, '.progress'), /do not ask again within two minutes, nothing is charged/)
+    written.resolve()
+    await page.waitForSelector('.result')
+  })
+
   verifies('console:asked-again', async () => {
-    const page = desk
+    const { page } = desk
     const written = Promise.withResolvers<void>()
     service.plays.set('slow', () => written.promise.then(() => toyResult({ text: 'A slow toy.' })))
     await go(page, '/tools')
@@ -204,14 +202,14 @@ function define(service: TestService): void {
     await page.locator('::-p-text(is set aside)').wait()
     await page.locator('.quote button.main').click()
     await page.locator('::-p-aria(Stop waiting)').click()
-    const running = await service.send('GET /v1/calls?status=running', { key: account.testKey })
+    const running = await service.send('GET /v1/calls?status=running', { key: desk.account.testKey })
     const [left] = (running.json as { readonly items: readonly CallView[] }).items
     await until(() => service.calls.runs.find(left?.request_id ?? '')?.awaited === false)
     written.resolve()
     await page.locator('::-p-aria(Ask again)').click()
     await page.waitForSelector('.result')
     assert.match(await textOf(page, '.sheet'), /A slow toy\./)
-    const calls = await service.send('GET /v1/calls?tool=toy', { key: account.testKey })
+    const calls = await service.send('GET /v1/calls?tool=toy', { key: desk.account.testKey })
     const { items } = calls.json as { readonly items: readonly CallView[] }
     assert.deepEqual(
       items.map(({ billing_status: status }) => status),
@@ -220,8 +218,37 @@ function define(service: TestService): void {
     )
   })
 
+  verifies('console:result-kept', async () => {
+    const { page } = desk
+    await page.bringToFront()
+    await page
+      .browserContext()
+      .overridePermissions(`http://${host}`, ['clipboard-read', 'clipboard-sanitized-write'])
+    await run(page, '/tools/appeal')
+    const letter = await textOf(page, '.sheet')
+    await page.locator('::-p-aria(Copy)').click()
+    await page.locator('::-p-text(Copied.)').wait()
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), letter)
+    await page.locator('::-p-aria(Download text)').click()
+    assert.equal(await desk.saved('appeal.txt'), letter)
+    await page.locator('::-p-aria(Download data)').click()
+    const answer = JSON.parse(await desk.saved('appeal.json'))
+    assert.equal(answer.output.text, letter)
+    assert.equal(await textOf(page, '.result > .fine code'), answer.request_id)
+    await page.select('select[name=theme]', 'dark')
+    await page.emulateMediaType('print')
+    const paper = await page.evaluate(
+      '({ text: document.body.innerText.trim(), ink: getComputedStyle(document.querySelector(".sheet")).color })',
+    )
+    await page.emulateMediaType('screen')
+    assert.deepEqual(paper, { text: letter, ink: 'rgb(35, 40, 42)' })
+  })
+
+  verifies('console:keys', () => keysJourney(desk, service))
+  verifies('console:whole-lists', () => listsJourney(desk, service))
+
   verifies('console:text-only', async () => {
-    const page = desk
+    const { page } = desk
     const hostile = '<img src="/x" onerror="document.title=1"> <b>bold</b> &amp; — a testament to it'
     await go(page, '/gate/check_output')
     await page.locator('#field-text').fill(hostile)
@@ -232,42 +259,38 @@ function define(service: TestService): void {
     assert.equal(await page.evaluate('document.querySelectorAll("main img, main b, main script").length'), 0)
   })
 
-  /** Every view, and the result of every kind, looked at once: what axe says, and what is too wide for a phone. */
+  /** Every view, and the result of every kind, looked at once. */
   const walk = lazily(async () => {
-    const faults: { accessible: string[]; phone: string[] } = { accessible: [], phone: [] }
-    const look = async (view: string): Promise<void> => {
-      const say = (fault: string): string => `${view}: ${fault}`
-      faults.accessible.push(...(await bothThemes(desk)).map(say))
-      await desk.setViewport(phone)
-      faults.phone.push(...(await sideways(desk)).map(say))
-      await desk.setViewport(desktop)
-    }
+    const { page } = desk
+    const found: { view: string; faults: Faults }[] = []
     // A page behind another draws no frames, and what waits for one would wait for good.
-    await desk.bringToFront()
+    await page.bringToFront()
     for (const view of ['/', '/tools', '/tools/rec', ...accountPages]) {
-      await go(desk, view)
+      await go(page, view)
       // A request that Chromium never calls finished must not keep the walk: the view is looked at as it stands.
-      await desk.waitForNetworkIdle({ idleTime: 100, timeout: 10_000 }).catch(() => undefined)
-      await look(view)
+      await page.waitForNetworkIdle({ idleTime: 100, timeout: 10_000 }).catch(() => undefined)
+      found.push({ view, faults: await faultsOf(page) })
     }
     for (const view of resultViews) {
-      await run(desk, view)
-      await look(view)
+      await run(page, view)
+      found.push({ view, faults: await faultsOf(page) })
     }
-    return faults
+    return (kind: keyof Faults) =>
+      found.flatMap(({ view, faults }) => faults[kind].map((fault) => `${view}: ${fault}`))
   })
 
-  verifies('console:accessible', async () => assert.deepEqual((await walk()).accessible, []))
-  verifies('console:phone', async () => assert.deepEqual((await walk()).phone, []))
+  verifies('console:accessible', async () => assert.deepEqual((await walk())('accessible'), []))
+  verifies('console:phone', async () => assert.deepEqual((await walk())('phone'), []))
+  verifies('console:spanish-results', async () => assert.deepEqual((await walk())('spanish'), []))
 
   verifies('console:key-in-tab', async () => {
-    const page = desk
+    const { page } = desk
     await go(page, '/account/keys')
     await page.waitForSelector('.key-list li')
     const kept = await page.evaluate('JSON.stringify([document.cookie, { ...localStorage }, location.href])')
     assert.ok(!String(kept).includes('bm_'), String(kept))
     assert.deepEqual(
-      asked.filter((address) => address.includes('bm_')),
+      desk.asked.filter((address) => address.includes('bm_')),
       [],
     )
     await page.locator('::-p-aria(Forget keys)').click()
@@ -275,7 +298,7 @@ function define(service: TestService): void {
   })
 
   test('the page speaks Spanish once it is asked to, and keeps to it', async () => {
-    const page = await visit()
+    const page = await desk.visit()
     await page.select('select[name=language]', 'es')
     await go(page, '/tools/appeal')
     await page.locator('::-p-aria(Llenar con un ejemplo)').wait()
@@ -287,44 +310,10 @@ function define(service: TestService): void {
 
   // Last, so that it looks back on all of the above.
   verifies('console:own-origin', () => {
-    assert.ok(asked.length > 50, `only ${asked.length} requests seen`)
-    const elsewhere = asked.filter(
+    assert.ok(desk.asked.length > 50, `only ${desk.asked.length} requests seen`)
+    const elsewhere = desk.asked.filter(
       (address) => !/^(data|blob):/.test(address) && !address.startsWith(`http://${host}/`),
     )
     assert.deepEqual(elsewhere, [])
   })
-}
-
-/** Does the work once, when it is first asked for. */
-function lazily<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let done: Promise<Result> | null = null
-  return () => (done ??= work())
-}
-
-/** Moves to another view and waits until it stands there. */
-async function go(page: Page, address: string): Promise<void> {
-  await page.evaluate(`new Promise((moved) => {
-    if (location.hash === ${JSON.stringify(`#${address}`)}) return moved()
-    addEventListener('hashchange', () => setTimeout(moved), { once: true })
-    setTimeout(moved, 5_000)
-    location.hash = ${JSON.stringify(address)}
-  })`)
-}
-
-async function textOf(page: Page, selector: string): Promise<string> {
-  await page.waitForSelector(selector)
-  return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`))
-}
-
-async function bothThemes(page: Page): Promise<readonly string[]> {
-  await page.select('select[name=theme]', 'light')
-  const light = await accessibilityFaults(page)
-  await page.select('select[name=theme]', 'dark')
-  // Only what depends on colors can differ.
-  return [...light, ...(await accessibilityFaults(page, 'color-contrast'))]
-}
-
-async function sideways(page: Page): Promise<readonly string[]> {
-  const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-  return width === 0 ? [] : [`${String(width)} px too wide`]
 }

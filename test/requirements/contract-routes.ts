@@ -55,6 +55,14 @@ export const contractRoutes = [
       'console:asked-again': 'Whoever stops waiting and asks again gets the same result and pays once.',
       'console:text-only': 'What a caller wrote is shown as text, never as markup.',
       'console:own-origin': 'The console sends no request to another origin.',
+      'console:keys':
+        'A key is made with its limits, rotated and revoked in the console; each is shown once.',
+      'console:result-kept':
+        'A result can be copied, saved as text and as data, and printed, each as it is shown.',
+      'console:whole-lists': 'Usage and CSV files hold every row, not the first page of them.',
+      'console:spanish-results':
+        'What the Spanish page calls Spanish holds no English; the rest says that it is English.',
+      'console:steps': 'Each step of a run is shown as it begins.',
       'console:key-in-tab': 'A key is in no cookie, no local storage and no address.',
     },
   ),

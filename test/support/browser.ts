@@ -19,14 +19,18 @@ export async function openBrowser(host: string, port: number): Promise<Browser> 
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--disable-features=HttpsUpgrades',
+      // What HTTPS or a loopback address would be: a page there may use the clipboard.
+      `--unsafely-treat-insecure-origin-as-secure=http://${host}`,
       `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}, MAP * ~NOTFOUND`,
     ],
   })
 }
 
-/** A page of a visitor of its own. `asked` gets the address of each of its requests. */
-export async function openPage(browser: Browser, asked: string[]): Promise<Page> {
-  const context = await browser.createBrowserContext()
+/** A page of a visitor of its own. `asked` gets the address of each of its requests, a folder what it saves. */
+export async function openPage(browser: Browser, asked: string[], downloadPath?: string): Promise<Page> {
+  const context = await browser.createBrowserContext(
+    downloadPath === undefined ? {} : { downloadBehavior: { policy: 'allow', downloadPath } },
+  )
   const page = await context.newPage()
   page.setDefaultTimeout(waitMsMax)
   page.on('request', (request) => asked.push(request.url()))

@@ -1,7 +1,9 @@
 import type { Billing, TextOutput } from '#contract/envelope.ts'
 import type { ToolEntry } from '#contract/manifest.ts'
 import type { Quote } from '#contract/quote.ts'
-import { request } from './request.ts'
+import { callOverMcp } from './mcp-call.ts'
+import { Refused } from './refused.ts'
+import { type Ask, request } from './request.ts'
 
 export type Input = Readonly<Record<string, unknown>>
 
@@ -20,11 +22,12 @@ interface CallOptions {
   readonly quoteId: string | null
   readonly creditsMax: number | null
   readonly signal: AbortSignal
+  readonly onStep: (step: string) => void
 }
 
-export function callTool(tool: ToolEntry, input: Input, options: CallOptions): Promise<CallAnswer> {
-  const { key, idempotencyKey, quoteId, creditsMax, signal } = options
-  return request(tool.path, {
+export async function callTool(tool: ToolEntry, input: Input, options: CallOptions): Promise<CallAnswer> {
+  const { key, idempotencyKey, quoteId, creditsMax, signal, onStep } = options
+  const ask: Ask = {
     method: 'POST',
     key,
     body: input,
@@ -34,7 +37,14 @@ export function callTool(tool: ToolEntry, input: Input, options: CallOptions): P
       ...(quoteId === null ? {} : { 'x-quote-id': quoteId }),
       ...(creditsMax === null ? {} : { 'x-max-credits': String(creditsMax) }),
     },
-  })
+  }
+  try {
+    return await callOverMcp<CallAnswer>(tool, ask, onStep)
+  } catch (cause) {
+    // MCP answers no page that was opened under another address than the service's own; REST does, without the steps.
+    if (cause instanceof Refused && cause.refusal.code === 'forbidden') return request(tool.path, ask)
+    throw cause
+  }
 }
 
 export function quoteTool(

@@ -14,14 +14,15 @@ export async function request<Body>(path: string, ask: Ask = {}): Promise<Body> 
   return (await readJson(response)) as Body
 }
 
-/** The same for text, such as CSV. */
-export async function requestText(path: string, ask: Ask = {}): Promise<string> {
+/** The same for text, such as CSV, and the address of its next page, which a header tells. */
+export async function requestText(path: string, ask: Ask): Promise<{ text: string; next: string | null }> {
   const response = await send(path, ask)
-  return response.text()
+  const [, next = null] = /^<([^>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '') ?? []
+  return { text: await response.text(), next }
 }
 
 async function send(path: string, { method = 'GET', key, body, headers, signal }: Ask): Promise<Response> {
-  const response = await reach(path, {
+  const coming = fetch(path, {
     method,
     headers: {
       accept: 'application/json',
@@ -34,14 +35,35 @@ async function send(path: string, { method = 'GET', key, body, headers, signal }
     credentials: 'omit',
     cache: 'no-store',
   })
+  const response = await alive(coming)
   if (response.ok) return response
-  const { error } = (await readJson(response)) as { readonly error?: Refusal }
-  throw error === undefined ? unreachable() : new Refused(error)
+  const { error } = (await readJson(response)) as { readonly error?: Refusal & { readonly data?: Refusal } }
+  // An error of JSON-RPC holds the service's own.
+  throw error === undefined ? unreachable() : new Refused(error.data ?? error)
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+/** Asks with POST and gives the data of each server-sent event as it comes; an answer that is no stream is one event. */
+export async function* openStream(path: string, ask: Ask): AsyncGenerator<string> {
+  const headers = { ...ask.headers, accept: 'text/event-stream' }
+  const response = await send(path, { ...ask, method: 'POST', headers })
+  if (response.body === null || response.headers.get('content-type') !== 'text/event-stream')
+    return yield response.text()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  let held = ''
+  for (;;) {
+    const { done, value = '' } = await alive(reader.read())
+    const events = (held + value).split('\n\n')
+    held = events.pop() ?? ''
+    for (const event of events)
+      for (const line of event.split('\n')) if (line.startsWith('data: ')) yield line.slice(6)
+    if (done) return
+  }
+}
+
+/** A broken connection is told as one; leaving on purpose stays what it is. */
+async function alive<Value>(coming: Promise<Value>): Promise<Value> {
   try {
-    return await fetch(path, init)
+    return await coming
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw unreachable()
@@ -56,6 +78,6 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function unreachable(): Refused {
+export function unreachable(): Refused {
   return new Refused({ code: 'unreachable', message: '' })
 }

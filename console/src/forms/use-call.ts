@@ -6,7 +6,7 @@ import { refreshMe } from '../session.ts'
 
 export type CallState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'running'; readonly startedMs: number }
+  | { readonly kind: 'running'; readonly startedMs: number; readonly steps: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'left' }
   | { readonly kind: 'done'; readonly answer: CallAnswer; readonly input: Input }
@@ -40,12 +40,20 @@ export function useCall(tool: ToolEntry): Call {
     open.current = attempt
     const gone = new AbortController()
     waiting.current = gone
-    setState({ kind: 'running', startedMs: performance.now() })
+    const startedMs = performance.now()
+    const steps: string[] = []
+    const tell = (): void => setState({ kind: 'running', startedMs, steps: [...steps] })
+    tell()
     try {
       const answer = await callTool(tool, input, {
         ...options,
         idempotencyKey: attempt.key,
         signal: gone.signal,
+        onStep(step) {
+          // Parts that are worked on at once are one step to a reader.
+          if (steps.at(-1) !== step) steps.push(step)
+          tell()
+        },
       })
       open.current = null
       setState({ kind: 'done', answer, input })

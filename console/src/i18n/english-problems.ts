@@ -32,3 +32,15 @@ export const englishRefusals: Partial<Record<ErrorCode | 'unreachable', string>>
   unreachable:
     'The service did not answer. Nothing is lost: try again, and the same call is never billed twice.',
 }
+
+/** What `reason` adds to a refusal. What is missing here adds nothing a person can use. */
+export const englishReasons: Readonly<Record<string, string>> = {
+  malformed: 'It is not written as a key is: look for a missing or changed letter.',
+  unknown: 'It is well-formed, but unknown here.',
+  revoked: 'It was revoked.',
+  expired: 'Its last day is over.',
+  account_suspended: 'The account is suspended; buying credits pays a debt first.',
+  balance: 'The account does not have that many.',
+  spending_limit: 'That is above the limit you set.',
+  key_budget: 'The budget of this key does not have that many left.',
+}

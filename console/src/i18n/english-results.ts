@@ -48,7 +48,6 @@ export const englishResults = {
     waived: (reason: string) => `Not charged: ${reason}.`,
     lines: 'The bill, step by step',
     step: 'Step',
-    model: 'Writer',
     tokensIn: 'Tokens read',
     tokensOut: 'Tokens written',
     credits: 'Credits',
@@ -58,6 +57,7 @@ export const englishResults = {
   },
   award: {
     heading: 'Side by side',
+    letter: (number: number) => `Letter ${number}`,
     lowest: (college: string, price: string) => `Lowest net price: ${college}, ${price} for one year.`,
     chart: 'Where one year’s cost comes from',
     table: 'Each letter, one academic year',

@@ -1,4 +1,4 @@
-import { englishFaults, englishRefusals, englishWarnings } from './english-problems.ts'
+import { englishFaults, englishReasons, englishRefusals, englishWarnings } from './english-problems.ts'
 import { englishResults } from './english-results.ts'
 import { plural } from './plural.ts'
 
@@ -92,9 +92,20 @@ export const english = {
   progress: {
     running: 'Working on it…',
     seconds: (count: number) => plural(count, 'second', 'seconds'),
-    patience: 'Letters are drafted, checked and mended in steps; this can take up to a minute.',
+    failure: 'If it fails, nothing is charged.',
     leave: 'Stop waiting',
-    left: 'You stopped waiting. If you ask again soon, you get the same result and pay once.',
+    leaving: {
+      test: 'Practice costs nothing.',
+      none: 'If you stop waiting and do not ask again within two minutes, nothing is charged.',
+      sealed:
+        'If you stop waiting, the result is still written and charged; ask again within a day to see it.',
+    },
+    left: {
+      test: 'You stopped waiting. Practice costs nothing.',
+      none: 'You stopped waiting. Ask again within two minutes for the same result, paid once; otherwise nothing is charged.',
+      sealed:
+        'You stopped waiting. The result is still written and charged once; ask again within a day to see it.',
+    },
     again: 'Ask again',
   },
   account: {
@@ -106,21 +117,34 @@ export const english = {
     available: 'Available',
     held: 'Set aside',
     owned: 'Owned',
-    chart: (total: string, days: number) => `${total} credits in the last ${days} days`,
+    span: 'Period',
+    lastDays: (days: number) => `Last ${days} days`,
+    chart: (credits: string, calls: string) => `${credits} in ${calls}`,
+    callCount: (count: number) => plural(whole.format(count), 'call', 'calls'),
+    weekOf: (day: string) => `week from ${day}`,
+    today: 'today',
     calls: 'Calls',
     tool: 'Tool',
     every: 'All tools',
     when: 'When',
     outcome: 'Outcome',
     states: { running: 'running', succeeded: 'delivered', failed: 'failed' },
-    empty: 'No calls yet.',
-    newest: (count: number) => `The newest ${count} calls are shown; the CSV has them too.`,
+    empty: 'No calls in this period.',
+    newest: (count: string, since: string) =>
+      `Only the newest ${count} calls are counted here, back to ${since}. Choose a shorter period, or ask the API for the rest.`,
+  },
+  pager: {
+    newer: 'Newer',
+    older: 'Older',
+    shown: (from: string, to: string, all: string) => `${from} to ${to} of ${all}`,
+  },
+  csv: {
+    download: 'Download CSV',
+    cut: (count: string) => `The file holds the newest ${count} rows; older ones are left to the API.`,
   },
   ledger: {
     lead: 'Every movement of credits, newest first. The running values add up to your balance.',
     empty: 'No movements yet.',
-    newer: 'Newer',
-    older: 'Older',
     kind: 'What',
     change: 'Change',
     kinds: {
@@ -145,7 +169,8 @@ export const english = {
     made: (day: string) => `made ${day}`,
     used: (time: string) => `last used ${time}`,
     expires: (day: string) => `ends ${day}`,
-    revoked: (time: string) => `revoked from ${time}`,
+    revoked: (time: string) => `revoked ${time}`,
+    grace: (time: string) => `has a successor; works until ${time}`,
     budgetUsed: (used: string, most: string, window: string) => `${used} of ${most} credits used (${window})`,
     rotate: 'Rotate (the old one works one more hour)',
     revoke: 'Revoke',
@@ -200,6 +225,7 @@ export const english = {
   warnings: englishWarnings,
   faults: englishFaults,
   refusals: englishRefusals,
+  reasons: englishReasons,
 }
 
 /** A literal becomes any text; what a function takes and gives stays. */

@@ -14,6 +14,14 @@ export interface Told {
 const words = (): SchemaWords => (language.value === 'es' ? spanishWords : englishWords)
 
 export const fieldLabel = (name: string): string => words().fields[name] ?? spelledOut(name)
+
+/** The name of any data as words. */
+export function dataLabel(name: string): Told {
+  const known = words().fields[name]
+  return known === undefined ? { text: spelledOut(name), lang: 'en' } : { text: known, lang: language.value }
+}
+/** A step of a run, or the code of what ended or waived one. */
+export const codeLabel = (code: string): string => words().codes[code] ?? spelledOut(code)
 export const optionLabel = (value: string): string => words().options[value] ?? spelledOut(value)
 
 /** What to write there: the schema's own words, or a translation where there is one. */

@@ -53,3 +53,14 @@ export const spanishRefusals: Record<ErrorCode | 'unreachable', string> = {
   service_unavailable: 'El servicio no puede atender esta llamada ahora. No se cobró nada.',
   internal_error: 'Algo falló de nuestro lado. No se cobró nada.',
 }
+
+export const spanishReasons: Readonly<Record<string, string>> = {
+  malformed: 'No está escrita como una clave: busque una letra que falte o haya cambiado.',
+  unknown: 'Está bien escrita, pero aquí no se conoce.',
+  revoked: 'Fue revocada.',
+  expired: 'Su último día ya pasó.',
+  account_suspended: 'La cuenta está suspendida; una compra de créditos paga primero la deuda.',
+  balance: 'La cuenta no tiene tantos.',
+  spending_limit: 'Eso pasa del límite que usted puso.',
+  key_budget: 'Al presupuesto de esta clave no le quedan tantos.',
+}

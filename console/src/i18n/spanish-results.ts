@@ -50,7 +50,6 @@ export const spanishResults: Pick<
     waived: (reason) => `No se cobró: ${reason}.`,
     lines: 'La cuenta, paso a paso',
     step: 'Paso',
-    model: 'Quién escribió',
     tokensIn: 'Tokens leídos',
     tokensOut: 'Tokens escritos',
     credits: 'Créditos',
@@ -60,6 +59,7 @@ export const spanishResults: Pick<
   },
   award: {
     heading: 'Lado a lado',
+    letter: (number) => `Carta ${number}`,
     lowest: (college, price) => `El precio neto más bajo: ${college}, ${price} por un año.`,
     chart: 'De dónde sale el costo de un año',
     table: 'Cada carta, un año académico',

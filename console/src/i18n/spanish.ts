@@ -1,5 +1,5 @@
 import type { Strings } from './english.ts'
-import { spanishFaults, spanishRefusals, spanishWarnings } from './spanish-problems.ts'
+import { spanishFaults, spanishReasons, spanishRefusals, spanishWarnings } from './spanish-problems.ts'
 import { spanishResults } from './spanish-results.ts'
 import { plural } from './plural.ts'
 
@@ -98,9 +98,20 @@ export const spanish: Strings = {
   progress: {
     running: 'Trabajando…',
     seconds: (count) => plural(count, 'segundo', 'segundos'),
-    patience: 'Las cartas se redactan, se comprueban y se corrigen por pasos; puede tardar hasta un minuto.',
+    failure: 'Si falla, no se cobra nada.',
     leave: 'Dejar de esperar',
-    left: 'Dejó de esperar. Si lo pide de nuevo pronto, recibe el mismo resultado y paga una sola vez.',
+    leaving: {
+      test: 'La práctica no cuesta nada.',
+      none: 'Si deja de esperar y no lo pide de nuevo en dos minutos, no se cobra nada.',
+      sealed:
+        'Si deja de esperar, el resultado se escribe y se cobra igual; pídalo de nuevo antes de un día para verlo.',
+    },
+    left: {
+      test: 'Dejó de esperar. La práctica no cuesta nada.',
+      none: 'Dejó de esperar. Pídalo de nuevo en dos minutos y recibe el mismo resultado, pagado una sola vez; si no, no se cobra nada.',
+      sealed:
+        'Dejó de esperar. El resultado se escribe y se cobra una sola vez; pídalo de nuevo antes de un día para verlo.',
+    },
     again: 'Pedir de nuevo',
   },
   account: {
@@ -112,21 +123,34 @@ export const spanish: Strings = {
     available: 'Disponibles',
     held: 'Apartados',
     owned: 'En total',
-    chart: (total, days) => `${total} créditos en los últimos ${days} días`,
+    span: 'Periodo',
+    lastDays: (days) => `Últimos ${days} días`,
+    chart: (credits, calls) => `${credits} en ${calls}`,
+    callCount: (count) => plural(whole.format(count), 'llamada', 'llamadas'),
+    weekOf: (day) => `semana desde el ${day}`,
+    today: 'hoy',
     calls: 'Llamadas',
     tool: 'Herramienta',
     every: 'Todas',
     when: 'Cuándo',
     outcome: 'Resultado',
     states: { running: 'en curso', succeeded: 'entregada', failed: 'fallida' },
-    empty: 'Todavía no hay llamadas.',
-    newest: (count) => `Se muestran las ${count} llamadas más recientes; el CSV también las tiene.`,
+    empty: 'No hay llamadas en este periodo.',
+    newest: (count, since) =>
+      `Aquí solo se cuentan las ${count} llamadas más recientes, desde ${since}. Elija un periodo más corto o pida el resto a la API.`,
+  },
+  pager: {
+    newer: 'Más recientes',
+    older: 'Más antiguos',
+    shown: (from, to, all) => `${from} a ${to} de ${all}`,
+  },
+  csv: {
+    download: 'Descargar CSV',
+    cut: (count) => `El archivo tiene las ${count} filas más recientes; las anteriores se piden a la API.`,
   },
   ledger: {
     lead: 'Cada movimiento de créditos, el más reciente primero. Los valores suman su saldo.',
     empty: 'Todavía no hay movimientos.',
-    newer: 'Más recientes',
-    older: 'Más antiguos',
     kind: 'Qué',
     change: 'Cambio',
     kinds: {
@@ -151,7 +175,8 @@ export const spanish: Strings = {
     made: (day) => `creada ${day}`,
     used: (time) => `último uso ${time}`,
     expires: (day) => `termina ${day}`,
-    revoked: (time) => `revocada desde ${time}`,
+    revoked: (time) => `revocada ${time}`,
+    grace: (time) => `tiene sucesora; sirve hasta ${time}`,
     budgetUsed: (used, most, window) => `${used} de ${most} créditos usados (${window})`,
     rotate: 'Renovar (la anterior sirve una hora más)',
     revoke: 'Revocar',
@@ -210,4 +235,5 @@ export const spanish: Strings = {
   warnings: spanishWarnings,
   faults: spanishFaults,
   refusals: spanishRefusals,
+  reasons: spanishReasons,
 }

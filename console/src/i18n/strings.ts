@@ -31,3 +31,9 @@ export function dollarText(amount: number): string {
     maximumFractionDigits: digits,
   }).format(amount)
 }
+
+/** An award letter by its number, and its college where the letter names one. */
+export function letterText({ letter, college }: { letter: number; college: string | null }): string {
+  const text = strings.value.award.letter(letter)
+  return college === null ? text : `${text}: ${college}`
+}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact'
 import type { LetterData } from '#tools/awardlens/output.ts'
-import { dollarText, strings } from '../i18n/strings.ts'
+import { dollarText, letterText, strings } from '../i18n/strings.ts'
 
 /** Heights are pixels and widths shares of the page, so that its words keep their size on a phone. */
 const chart = { row: 64, bar: 28, labelledShareMin: 22 } as const
@@ -30,12 +30,14 @@ export function AwardChart({ letters }: { letters: readonly LetterData[] }): JSX
       <svg
         height={height}
         role="img"
-        aria-label={bars.map(({ letter, parts }) => `${letter.label}: ${told(parts, names)}`).join('. ')}
+        aria-label={bars
+          .map(({ letter, parts }) => `${letterText(letter)}: ${told(parts, names)}`)
+          .join('. ')}
       >
         {bars.map(({ letter, parts }, index) => (
           <g key={letter.letter} transform={`translate(0 ${index * chart.row})`}>
             <text class="bar-label" x="0" y="16">
-              {letter.label}
+              {letterText(letter)}
             </text>
             <Bar parts={parts} most={most} />
           </g>

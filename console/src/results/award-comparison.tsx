@@ -1,6 +1,7 @@
 import type { JSX } from 'preact'
 import type { AwardlensOutput, LetterData } from '#tools/awardlens/output.ts'
-import { dollarText, strings } from '../i18n/strings.ts'
+import { DataTable } from '../data-table.tsx'
+import { dollarText, letterText, strings } from '../i18n/strings.ts'
 import { AwardChart } from './award-chart.tsx'
 
 /** Award letters side by side on equal terms: chart, table, and what can mislead. */
@@ -32,7 +33,7 @@ export function AwardComparison({ data }: { data: AwardlensOutput }): JSX.Elemen
 }
 
 const labelOf = (letters: readonly LetterData[], number: number): string =>
-  letters.find(({ letter }) => letter === number)?.label ?? String(number)
+  letterText(letters.find(({ letter }) => letter === number) ?? { letter: number, college: null })
 
 function AwardTable({ letters }: { letters: readonly LetterData[] }): JSX.Element {
   const t = strings.value
@@ -49,33 +50,23 @@ function AwardTable({ letters }: { letters: readonly LetterData[] }): JSX.Elemen
     { name: t.award.billed, amount: (letter) => letter.direct_cost_after_gift },
   ]
   return (
-    <div class="scrolls" role="region" aria-label={t.award.table} tabIndex={0}>
-      <table>
-        <caption class="unseen">{t.award.table}</caption>
-        <thead>
-          <tr>
-            <td />
-            {letters.map(({ letter, label }) => (
-              <th key={letter} scope="col" class="number">
-                {label}
-              </th>
+    <DataTable
+      label={t.award.table}
+      columns={[{ name: '' }, ...letters.map((letter) => ({ name: letterText(letter), numeric: true }))]}
+    >
+      <tbody>
+        {rows.map(({ name, strong, amount }) => (
+          <tr key={name} class={strong === true ? 'strong' : undefined}>
+            <th scope="row">{name}</th>
+            {letters.map((letter) => (
+              <td key={letter.letter} class="number">
+                <Amount value={amount(letter)} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, strong, amount }) => (
-            <tr key={name} class={strong === true ? 'strong' : undefined}>
-              <th scope="row">{name}</th>
-              {letters.map((letter) => (
-                <td key={letter.letter} class="number">
-                  <Amount value={amount(letter)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }
 
@@ -93,7 +84,7 @@ function LetterNotes({ letter }: { letter: LetterData }): JSX.Element | null {
   if (flags.length + letter.ask_the_college.length === 0) return null
   return (
     <details class="raw">
-      <summary>{t.award.lookAt(letter.label)}</summary>
+      <summary>{t.award.lookAt(letterText(letter))}</summary>
       <Plain title={t.award.flags} items={flags} />
       <Plain title={t.award.ask} items={letter.ask_the_college} />
     </details>

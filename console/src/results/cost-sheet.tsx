@@ -1,5 +1,7 @@
 import type { JSX } from 'preact'
 import type { Billing } from '#contract/envelope.ts'
+import { DataTable } from '../data-table.tsx'
+import { codeLabel } from '../i18n/field-text.ts'
 import { strings } from '../i18n/strings.ts'
 import { chargeOf, exactSum } from './exact-sum.ts'
 
@@ -27,7 +29,9 @@ export function CostSheet({
       {free ? null : (
         <p class="fine">{t.cost.held(t.number(held), t.number(billing.credits_remaining ?? 0))}</p>
       )}
-      {billing.waived_reason === null ? null : <p class="fine">{t.cost.waived(billing.waived_reason)}</p>}
+      {billing.waived_reason === null ? null : (
+        <p class="fine">{t.cost.waived(codeLabel(billing.waived_reason))}</p>
+      )}
       {breakdown.length === 0 ? null : <Breakdown billing={billing} />}
       <p class="fine">
         {t.cost.priceList}{' '}
@@ -46,45 +50,36 @@ function Breakdown({
   const sum = exactSum(breakdown.map((row) => row.credits_exact))
   const agrees = charged !== null && waived === null && chargeOf(sum) === charged
   return (
-    <div class="scrolls" role="region" aria-label={t.cost.lines} tabIndex={0}>
-      <table>
-        <caption class="unseen">{t.cost.lines}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.cost.step}</th>
-            <th scope="col">{t.cost.model}</th>
-            <th scope="col" class="number">
-              {t.cost.tokensIn}
+    <DataTable
+      label={t.cost.lines}
+      columns={[
+        { name: t.cost.step },
+        { name: t.cost.tokensIn, numeric: true },
+        { name: t.cost.tokensOut, numeric: true },
+        { name: t.cost.credits, numeric: true },
+      ]}
+    >
+      <tbody>
+        {breakdown.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {codeLabel(row.step)} <span class="fine">{row.model}</span>
             </th>
-            <th scope="col" class="number">
-              {t.cost.tokensOut}
-            </th>
-            <th scope="col" class="number">
-              {t.cost.credits}
-            </th>
+            <td class="number">{t.number(row.input_tokens)}</td>
+            <td class="number">{t.number(row.output_tokens)}</td>
+            <td class="number">{row.credits_exact}</td>
           </tr>
-        </thead>
-        <tbody>
-          {breakdown.map((row, index) => (
-            <tr key={index}>
-              <th scope="row">{row.step}</th>
-              <td>{row.model}</td>
-              <td class="number">{t.number(row.input_tokens)}</td>
-              <td class="number">{t.number(row.output_tokens)}</td>
-              <td class="number">{row.credits_exact}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {t.cost.sum}
-              {agrees ? <span class="agrees"> {t.cost.agrees(t.number(charged))}</span> : null}
-            </th>
-            <td class="number">{sum}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t.cost.sum}
+            {agrees ? <span class="agrees"> {t.cost.agrees(t.number(charged))}</span> : null}
+          </th>
+          <td class="number">{sum}</td>
+        </tr>
+      </tfoot>
+    </DataTable>
   )
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact'
-import { fieldLabel } from '../i18n/field-text.ts'
+import { dataLabel } from '../i18n/field-text.ts'
 
 /** Any data as nested lists, for results without a view of their own. */
 export function DataTree({ value }: { value: unknown }): JSX.Element {
@@ -17,14 +17,21 @@ export function DataTree({ value }: { value: unknown }): JSX.Element {
     return (
       <dl class="tree">
         {Object.entries(value).map(([name, item]) => (
-          <div key={name}>
-            <dt>{fieldLabel(name)}</dt>
-            <dd>
-              <DataTree value={item} />
-            </dd>
-          </div>
+          <Entry key={name} name={name} value={item} />
         ))}
       </dl>
     )
   return <span lang="en">{typeof value === 'string' ? value : JSON.stringify(value ?? null)}</span>
+}
+
+function Entry({ name, value }: { name: string; value: unknown }): JSX.Element {
+  const { text, lang } = dataLabel(name)
+  return (
+    <div>
+      <dt lang={lang}>{text}</dt>
+      <dd>
+        <DataTree value={value} />
+      </dd>
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import type { KeyRecord, MintKeyAnswer, RotateKeyAnswer } from '#contract/accoun
 import { request } from '../api/request.ts'
 import { dateText, strings } from '../i18n/strings.ts'
 import { RefusalNote } from '../refusal-note.tsx'
-import { useKey } from '../session.ts'
+import { modeOf, replaceKey } from '../session.ts'
 import { ShownOnce } from '../shown-once.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { type Submit, useSubmit } from '../use-submit.ts'
@@ -51,34 +51,43 @@ const overlapSeconds = 3600
 
 function KeyRow({ record, apiKey, onChange }: KeyRowProps): JSX.Element {
   const t = strings.value
-  const own = apiKey.startsWith(record.prefix)
+  const here = modeOf(record.prefix)
   const rotate = useSubmit(async () => {
     const body = { overlap_seconds: overlapSeconds }
     const path = `/v1/keys/${record.id}/rotate`
     const { api_key: made } = await request<RotateKeyAnswer>(path, { method: 'POST', key: apiKey, body })
+    if (here !== null) replaceKey(here, made)
     onChange(made)
-    if (own) await useKey(made)
   })
   const revoke = useSubmit(async () => {
     await request(`/v1/keys/${record.id}`, { method: 'DELETE', key: apiKey })
+    if (here !== null) replaceKey(here, null)
     onChange(null)
   })
   const refusal = rotate.refusal ?? revoke.refusal
+  const works = worksUntil(record) > Date.now()
+  const rotated = record.revoked_at !== null
   return (
-    <li class={record.revoked_at === null ? 'card' : 'card revoked'}>
-      <KeyFacts record={record} own={own} />
-      {record.revoked_at !== null ? null : (
+    <li class={works ? 'card' : 'card revoked'}>
+      <KeyFacts record={record} own={here !== null} works={works} />
+      {works ? (
         <p class="actions">
-          <button type="button" onClick={() => rotate.submit()} disabled={rotate.busy}>
-            {t.keys.rotate}
-          </button>
-          {own ? null : <RevokeButtons revoke={revoke} />}
+          {rotated ? null : (
+            <button type="button" onClick={() => rotate.submit()} disabled={rotate.busy}>
+              {t.keys.rotate}
+            </button>
+          )}
+          {/* Without the key that asks, nobody here could look after the account. */}
+          {apiKey.startsWith(record.prefix) ? null : <RevokeButtons revoke={revoke} />}
         </p>
-      )}
+      ) : null}
       {refusal === null ? null : <RefusalNote refusal={refusal} />}
     </li>
   )
 }
+
+const worksUntil = ({ revoked_at: revoked, expires_at: expires }: KeyRecord): number =>
+  Math.min(...[revoked, expires].map((time) => (time === null ? Infinity : Date.parse(time))))
 
 /** Asks once more: nothing that used the key works from then on. */
 function RevokeButtons({ revoke }: { revoke: Submit }): JSX.Element {
@@ -102,8 +111,9 @@ function RevokeButtons({ revoke }: { revoke: Submit }): JSX.Element {
   )
 }
 
-function KeyFacts({ record, own }: { record: KeyRecord; own: boolean }): JSX.Element {
+function KeyFacts(props: { record: KeyRecord; own: boolean; works: boolean }): JSX.Element {
   const t = strings.value
+  const { record, own, works } = props
   const { budget, budget_credits_used: used } = record
   return (
     <>
@@ -119,7 +129,9 @@ function KeyFacts({ record, own }: { record: KeyRecord; own: boolean }): JSX.Ele
         {t.keys.made(dateText(record.created_at, 'day'))}
         {record.last_used_at === null ? null : ` · ${t.keys.used(dateText(record.last_used_at))}`}
         {record.expires_at === null ? null : ` · ${t.keys.expires(dateText(record.expires_at, 'day'))}`}
-        {record.revoked_at === null ? null : ` · ${t.keys.revoked(dateText(record.revoked_at))}`}
+        {record.revoked_at === null ? null : (
+          <strong> · {(works ? t.keys.grace : t.keys.revoked)(dateText(record.revoked_at))}</strong>
+        )}
         {budget === null
           ? null
           : ` · ${t.keys.budgetUsed(t.number(used ?? 0), t.number(budget.credits), t.keys.windows[budget.window])}`}

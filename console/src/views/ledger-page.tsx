@@ -1,12 +1,12 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { LedgerEntryView, Page } from '#contract/usage.ts'
-import { requestText } from '../api/request.ts'
-import { saveFile } from '../api/save-file.ts'
+import { CsvButton } from '../csv-button.tsx'
+import { DataTable } from '../data-table.tsx'
 import { dateText, strings } from '../i18n/strings.ts'
+import { Pager } from '../pager.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { useSubmit } from '../use-submit.ts'
 
 /** Every movement of credits with running values, a page at a time. */
 export function LedgerPage({ apiKey }: { apiKey: string }): JSX.Element {
@@ -14,43 +14,26 @@ export function LedgerPage({ apiKey }: { apiKey: string }): JSX.Element {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const path = `/v1/ledger?limit=25${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`
-  const { body, refusal } = useAnswer<Page<LedgerEntryView>>(path, apiKey)
-  const csv = useSubmit(async () =>
-    saveFile(
-      'ledger.csv',
-      await requestText('/v1/ledger?limit=100', { key: apiKey, headers: { accept: 'text/csv' } }),
-    ),
-  )
+  const { body, refusal, reload } = useAnswer<Page<LedgerEntryView>>(path, apiKey)
   const older = body?.next_cursor ?? null
   return (
     <>
       <p class="lead">{t.ledger.lead}</p>
-      {refusal === null ? null : <RefusalNote refusal={refusal} />}
-      {csv.refusal === null ? null : <RefusalNote refusal={csv.refusal} />}
+      {refusal === null ? null : <RefusalNote refusal={refusal} onRetry={reload} />}
       {body === null ? null : body.items.length === 0 ? (
         <p>{t.ledger.empty}</p>
       ) : (
-        <Entries entries={body.items} />
+        <>
+          <Entries entries={body.items} />
+          <p class="actions">
+            <Pager
+              onNewer={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}
+              onOlder={older === null ? null : () => setCursors([...cursors, older])}
+            />
+            <CsvButton path="/v1/ledger" apiKey={apiKey} fileName="ledger.csv" />
+          </p>
+        </>
       )}
-      <p class="actions">
-        <button
-          type="button"
-          disabled={cursors.length === 0}
-          onClick={() => setCursors(cursors.slice(0, -1))}
-        >
-          {t.ledger.newer}
-        </button>
-        <button
-          type="button"
-          disabled={older === null}
-          onClick={() => (older === null ? undefined : setCursors([...cursors, older]))}
-        >
-          {t.ledger.older}
-        </button>
-        <button type="button" onClick={() => csv.submit()} disabled={csv.busy}>
-          CSV
-        </button>
-      </p>
     </>
   )
 }
@@ -58,41 +41,30 @@ export function LedgerPage({ apiKey }: { apiKey: string }): JSX.Element {
 function Entries({ entries }: { entries: readonly LedgerEntryView[] }): JSX.Element {
   const t = strings.value
   return (
-    <div class="scrolls" role="region" aria-label={t.account.pages.ledger} tabIndex={0}>
-      <table>
-        <caption class="unseen">{t.account.pages.ledger}</caption>
-        <thead>
-          <tr>
-            <th scope="col" class="number">
-              #
-            </th>
-            <th scope="col">{t.usage.when}</th>
-            <th scope="col">{t.ledger.kind}</th>
-            <th scope="col" class="number">
-              {t.ledger.change}
-            </th>
-            <th scope="col" class="number">
-              {t.usage.available}
-            </th>
-            <th scope="col" class="number">
-              {t.usage.held}
-            </th>
+    <DataTable
+      label={t.account.pages.ledger}
+      columns={[
+        { name: '#', numeric: true },
+        { name: t.usage.when },
+        { name: t.ledger.kind },
+        { name: t.ledger.change, numeric: true },
+        { name: t.usage.available, numeric: true },
+        { name: t.usage.held, numeric: true },
+      ]}
+    >
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.entry}>
+            <td class="number">{entry.entry}</td>
+            <td>{dateText(entry.at)}</td>
+            <td>{t.ledger.kinds[entry.kind]}</td>
+            <td class="number">{signed(entry.available_change)}</td>
+            <td class="number">{t.number(entry.available_after)}</td>
+            <td class="number">{t.number(entry.held_after)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.entry}>
-              <td class="number">{entry.entry}</td>
-              <td>{dateText(entry.at)}</td>
-              <td>{t.ledger.kinds[entry.kind]}</td>
-              <td class="number">{signed(entry.available_change)}</td>
-              <td class="number">{t.number(entry.available_after)}</td>
-              <td class="number">{t.number(entry.held_after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }
 

@@ -67,7 +67,7 @@ function Price({ tool, live: { quote } }: { tool: ToolEntry; live: LiveQuote }):
     <>
       <p class="price">
         <span class="amount">{t.quote.about(t.number(quote.estimated_credits))}</span>
-        <span class="fine">
+        <span class="fine hold">
           {t.quote.hold(t.number(quote.max_credits_held), t.usd(quote.max_credits_held / 1000))}
         </span>
       </p>

@@ -1,34 +1,72 @@
 import type { JSX } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import type { CallView, Page } from '#contract/usage.ts'
-import { requestText } from '../api/request.ts'
-import { saveFile } from '../api/save-file.ts'
-import { toolTitle } from '../i18n/field-text.ts'
+import type { CallView } from '#contract/usage.ts'
+import { readRows, type Rows } from '../api/rows.ts'
 import { dateText, strings } from '../i18n/strings.ts'
 import { RefusalNote } from '../refusal-note.tsx'
 import { me } from '../session.ts'
 import { useAnswer } from '../use-answer.ts'
-import { useSubmit } from '../use-submit.ts'
+import { CallList } from './call-list.tsx'
 import { UsageChart } from './usage-chart.tsx'
+import { firstDay, type Span, spans } from './usage-days.ts'
 
-const pageRows = 100
-
-/** What is left, what was spent day by day, and the calls one by one. */
+/** What is left, what was spent over time, and the calls one by one. */
 export function UsagePage({ apiKey }: { apiKey: string }): JSX.Element {
-  const t = strings.value
-  const { body, refusal } = useAnswer<Page<CallView>>(`/v1/calls?limit=${pageRows}`, apiKey)
+  const [span, setSpan] = useState<Span>(spans[0])
+  const from = useMemo(() => firstDay(span, Date.now()), [span])
+  const path = `/v1/calls?from=${from}T00:00:00Z`
+  const { body, refusal, reload } = useAnswer<Rows<CallView>>(path, apiKey, readRows)
   return (
     <>
       <Balance />
-      {refusal === null ? null : <RefusalNote refusal={refusal} />}
-      {body === null ? null : (
-        <>
-          <UsageChart calls={body.items} />
-          <Calls calls={body.items} apiKey={apiKey} />
-        </>
+      <SpanChoice span={span} onPick={setSpan} />
+      {refusal === null ? null : <RefusalNote refusal={refusal} onRetry={reload} />}
+      {body === null ? (
+        refusal === null && <p role="status">{strings.value.loading}</p>
+      ) : (
+        <Usage calls={body} {...{ span, path, apiKey }} />
       )}
-      {body?.next_cursor === null || body === null ? null : <p class="fine">{t.usage.newest(pageRows)}</p>}
     </>
+  )
+}
+
+function Usage(props: { calls: Rows<CallView>; span: Span; path: string; apiKey: string }): JSX.Element {
+  const t = strings.value
+  const { calls, span, path, apiKey } = props
+  const oldest = calls.items.at(-1)
+  if (oldest === undefined) return <p>{t.usage.empty}</p>
+  return (
+    <>
+      <UsageChart calls={calls.items} span={span} />
+      {calls.complete ? null : (
+        <p class="attention">{t.usage.newest(t.number(calls.items.length), dateText(oldest.started_at))}</p>
+      )}
+      <CallList key={path} calls={calls.items} path={path} apiKey={apiKey} />
+    </>
+  )
+}
+
+function SpanChoice({ span, onPick }: { span: Span; onPick: (span: Span) => void }): JSX.Element {
+  const t = strings.value
+  return (
+    <p class="actions span-choice">
+      <label>
+        {t.usage.span}{' '}
+        <select
+          name="span"
+          value={String(span.days)}
+          onChange={({ currentTarget }) =>
+            onPick(spans.find(({ days }) => String(days) === currentTarget.value) ?? spans[0])
+          }
+        >
+          {spans.map(({ days }) => (
+            <option key={days} value={String(days)}>
+              {t.usage.lastDays(days)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </p>
   )
 }
 
@@ -50,77 +88,5 @@ function Balance(): JSX.Element | null {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Calls({ calls, apiKey }: { calls: readonly CallView[]; apiKey: string }): JSX.Element {
-  const t = strings.value
-  const [tool, setTool] = useState('')
-  const names = useMemo(() => [...new Set(calls.map((call) => call.tool))].sort(), [calls])
-  const shown = calls.filter((call) => tool === '' || call.tool === tool)
-  const csv = useSubmit(async () =>
-    saveFile(
-      'calls.csv',
-      await requestText('/v1/calls?limit=100', { key: apiKey, headers: { accept: 'text/csv' } }),
-    ),
-  )
-  if (calls.length === 0) return <p>{t.usage.empty}</p>
-  return (
-    <div class="calls">
-      <h2 id="calls-heading">{t.usage.calls}</h2>
-      <div class="actions">
-        <label>
-          {t.usage.tool}{' '}
-          <select name="tool" value={tool} onChange={({ currentTarget }) => setTool(currentTarget.value)}>
-            <option value="">{t.usage.every}</option>
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {nameOf(name)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" onClick={() => csv.submit()} disabled={csv.busy}>
-          CSV
-        </button>
-      </div>
-      {csv.refusal === null ? null : <RefusalNote refusal={csv.refusal} />}
-      <CallTable calls={shown} />
-    </div>
-  )
-}
-
-const nameOf = (name: string): string => toolTitle({ name, title: name }).text
-
-function CallTable({ calls }: { calls: readonly CallView[] }): JSX.Element {
-  const t = strings.value
-  return (
-    <div class="scrolls" role="region" aria-labelledby="calls-heading" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t.usage.when}</th>
-            <th scope="col">{t.usage.tool}</th>
-            <th scope="col">{t.usage.outcome}</th>
-            <th scope="col" class="number">
-              {t.cost.credits}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {calls.map((call) => (
-            <tr key={call.request_id}>
-              <td>{dateText(call.started_at)}</td>
-              <td>{nameOf(call.tool)}</td>
-              <td>
-                {call.error_code ?? t.usage.states[call.status]}
-                {call.mode === 'test' ? <span class="fine"> · {t.mode.test}</span> : null}
-              </td>
-              <td class="number">{call.credits_charged === null ? '–' : t.number(call.credits_charged)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

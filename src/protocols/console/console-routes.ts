@@ -1,10 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
+import { documentPaths } from '#protocols/discovery/doors.ts'
 import type { Exchange, ServedRoute } from '#protocols/rest/route.ts'
 import type { BuiltFile } from './built-files.ts'
 import type { ConsoleBuild } from './build.ts'
 import { placeholderPage } from './placeholder-page.ts'
-
-export const consolePath = '/console'
 
 /**
  * Only this service's own files: no inline script or style, no text that becomes markup (the last two), nothing that
@@ -26,7 +25,7 @@ export function consoleRoutes(build: Pick<ConsoleBuild, 'state' | 'files'>): Ser
   return [
     {
       method: 'GET',
-      path: consolePath,
+      path: documentPaths.console,
       access: 'open',
       handle: async (exchange) => {
         const page = build.files()?.page
@@ -37,7 +36,7 @@ export function consoleRoutes(build: Pick<ConsoleBuild, 'state' | 'files'>): Ser
     },
     {
       method: 'GET',
-      path: `${consolePath}/assets/:name`,
+      path: `${documentPaths.console}/assets/:name`,
       access: 'open',
       handle: async (exchange) => {
         const { name } = exchange.request.params as { readonly name: string }

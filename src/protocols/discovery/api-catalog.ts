@@ -27,6 +27,7 @@ function contextOf(product: Product, { baseUrl, doors }: ServiceFacts): object {
       to(documentPaths.reference, 'text/html'),
       to(documentPaths.guide, 'text/markdown'),
       to(documentPaths.map, 'text/plain'),
+      to(documentPaths.console, 'text/html'),
     ],
     status: [to('/healthz', 'application/json')],
   }

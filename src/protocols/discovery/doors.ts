@@ -10,7 +10,7 @@ export const doorPaths = Object.freeze({
   a2aLegacy: { tools: '/a2a', gate: '/gate/a2a' },
 } as const satisfies Record<string, Readonly<Record<Product, string | null>>>)
 
-/** Where the documents themselves are. */
+/** Where the documents and pages themselves are. */
 export const documentPaths = Object.freeze({
   openapi: { tools: '/v1/openapi.json', gate: '/gate/v1/openapi.json' },
   agentCard: '/.well-known/agent-card.json',
@@ -20,4 +20,5 @@ export const documentPaths = Object.freeze({
   map: '/llms.txt',
   guide: '/api-docs/agents.md',
   reference: '/docs',
+  console: '/console',
 })

@@ -57,6 +57,11 @@ function documentLinks({ baseUrl }: ServiceFacts): string[] {
     link('Manifest, tools', `${baseUrl}${manifestPath('tools')}`, 'tools with input schemas and live prices'),
     link('Manifest, gate', `${baseUrl}${manifestPath('gate')}`, 'the same for the output gate'),
     link('Reference page', `${baseUrl}${documentPaths.reference}`, 'the same for people'),
+    link(
+      'Console',
+      `${baseUrl}${documentPaths.console}`,
+      'a page for people: forms, results, credits, keys, without a line of code',
+    ),
     link('Credit packs', `${baseUrl}/v1/credits/checkout`, 'GET with a key lists them, POST buys one'),
   ]
 }

@@ -109,6 +109,7 @@ function opening(document: OpenApiDocument, commands: readonly string[]): Html {
       <h1>${info.title}</h1>
       ${prose(info.description)}
       <p class="links">
+        <a href="${root}${documentPaths.console}">Console: every tool as a form</a>
         <a href="${root}${documentPaths.openapi.tools}">OpenAPI: tools</a>
         <a href="${root}${documentPaths.openapi.gate}">OpenAPI: gate</a>
         <a href="${root}${documentPaths.guide}">Guide for agents</a>
