@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts'
 import type { BreakdownRow } from '#contract/envelope.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { limits } from '#kernel/limits.ts'
-import type { RefundOutcome, ResolutionOutcome } from '#ledger/outcomes.ts'
+import type { RefundOutcome, Resolution, ResolutionOutcome } from '#ledger/outcomes.ts'
 import { chargeFor, creditsText, exactCost } from '#pricing/charge.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import type { CallDependencies } from './dependencies.ts'
@@ -49,21 +49,18 @@ export function billFor(held: HeldCall, result: ToolResult, deps: CallDependenci
   return { charge, waivedReason, breakdown: breakdownOf(held.price, result) }
 }
 
+/** How the hold of a finished run ends. */
+export function successOf({ accountId, requestId }: HeldCall, bill: Bill): Resolution {
+  return { accountId, requestId, ...bill, status: 'succeeded', errorCode: null }
+}
+
 /**
  * Charges a finished run and releases the rest. A settlement the database does not take is answered as pending and
  * retried in the background until shortly before the hold's deadline.
  */
 export async function settleRun(held: HeldCall, bill: Bill, deps: CallDependencies): Promise<Settlement> {
   const write = async (): Promise<ResolutionOutcome> => {
-    const outcome = await deps.ledger.resolveHold({
-      accountId: held.accountId,
-      requestId: held.requestId,
-      charge: bill.charge,
-      status: 'succeeded',
-      errorCode: null,
-      waivedReason: bill.waivedReason,
-      breakdown: bill.breakdown,
-    })
+    const outcome = await deps.ledger.resolveHold(successOf(held, bill))
     if (outcome.kind === 'settled_now' && held.mode === 'live')
       deps.meter.settled({ held: held.price.creditsHeld, charged: outcome.charged })
     return outcome

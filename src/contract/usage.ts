@@ -29,20 +29,23 @@ export const callView = Type.Object({
 })
 export type CallView = Static<typeof callView>
 
+export const ledgerEntryKinds = [
+  'purchase',
+  'grant',
+  'adjustment',
+  'hold',
+  'settle',
+  'void',
+  'refund',
+  'claw_back',
+  'debt',
+] as const
+export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
+
 /** One movement of credits. Changes add up to the running values; `entry` counts per account without a gap. */
 export const ledgerEntryView = Type.Object({
   entry: Type.Integer({ description: 'Counts up per account without a gap.' }),
-  kind: Type.Enum([
-    'purchase',
-    'grant',
-    'adjustment',
-    'hold',
-    'settle',
-    'void',
-    'refund',
-    'claw_back',
-    'debt',
-  ]),
+  kind: Type.Enum([...ledgerEntryKinds]),
   at: time(),
   available_change: Type.Integer(),
   held_change: Type.Integer(),

@@ -1,26 +1,14 @@
 import { cursorAt, type FilterRules, type RawQuery, readPageQuery } from '#contract/page-query.ts'
 import { ApiError } from '#contract/errors.ts'
-import type { LedgerEntryView, Page } from '#contract/usage.ts'
+import { type LedgerEntryKind, ledgerEntryKinds, type LedgerEntryView, type Page } from '#contract/usage.ts'
 import type { Db } from '#postgres/database.ts'
-import type { LedgerEntryKind, LedgerEntryTable } from '#postgres/tables.ts'
-
-const kinds: readonly LedgerEntryKind[] = [
-  'purchase',
-  'grant',
-  'adjustment',
-  'hold',
-  'settle',
-  'void',
-  'refund',
-  'claw_back',
-  'debt',
-]
+import type { LedgerEntryTable } from '#postgres/tables.ts'
 
 /** What the ledger can be narrowed by. */
 export const entryFilters = {
   from: 'time',
   to: 'time',
-  kind: kinds,
+  kind: ledgerEntryKinds,
 } as const satisfies FilterRules<string>
 
 /** Every movement of an account's credits, newest first. Filters: `from`, `to`, `kind`. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { LedgerEntryKind } from '#contract/usage.ts'
 
 /** The tables of `migrations/`, as queries see them. bigint columns hold whole numbers below 2^53. */
 export interface Tables {
@@ -98,17 +99,6 @@ export interface CallTable {
   waived_reason: string | null
   breakdown: JSONColumnType<readonly object[]> | null
 }
-
-export type LedgerEntryKind =
-  | 'purchase'
-  | 'grant'
-  | 'adjustment'
-  | 'hold'
-  | 'settle'
-  | 'void'
-  | 'refund'
-  | 'claw_back'
-  | 'debt'
 
 export interface LedgerEntryTable {
   account_id: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { buildEnvelope } from '#calls/build-envelope.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
 import type { FinishedRun } from '#calls/runs.ts'
+import { successOf } from '#calls/settle-run.ts'
 import { watchCall, type WatchedCall } from '#calls/watch-call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { resolveIn } from '#ledger/ledger.ts'
@@ -34,15 +35,7 @@ export function completeTask(
   const { claim, checked, held } = task
   return database.transaction(async (tx) => {
     if (!(await stillClaimed(claim, tx))) return false
-    const outcome = await resolveIn(runIn(tx), {
-      accountId: held.accountId,
-      requestId: held.requestId,
-      charge: bill.charge,
-      status: 'succeeded',
-      errorCode: null,
-      waivedReason: bill.waivedReason,
-      breakdown: bill.breakdown,
-    })
+    const outcome = await resolveIn(runIn(tx), successOf(held, bill))
     if (outcome.kind !== 'settled_now') return false
     const settlement = { charged: outcome.charged, available: outcome.available, written: Promise.resolve() }
     const finished = { toolName: checked.tool.name, call: checked.call, held, result, bill, settlement }

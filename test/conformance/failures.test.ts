@@ -9,7 +9,7 @@ import { clientsOf } from '../support/doors/clients-of.ts'
 import type { DoorAnswer, DoorCall, DoorClient } from '../support/doors/door.ts'
 import { oncePerDoor } from '../support/once-per-door.ts'
 import { forOneService, type LiveAccount, type TestService } from '../support/service.ts'
-import { makeToyTool, toyPrice, toyResult } from '../support/toy-tool.ts'
+import { makeToyTool, unservedToyPrice, toyResult } from '../support/toy-tool.ts'
 import { verifies } from '../support/verifies.ts'
 
 const call = (
@@ -135,15 +135,6 @@ forOneService(
   { config: ({ calls }) => ({ calls: { ...calls, callDeadlineSeconds: 1 } }) },
 )
 
-const writerStep = {
-  name: 'write',
-  role: 'writer',
-  prompt_tokens: 100,
-  input_times: 1,
-  output_tokens_max: 1000,
-  output_tokens_typical: 500,
-} as const
-
 forOneService(
   (service) => {
     verifies('model-unavailable:no-provider', { doors: ['mcp', 'a2a'] }, async ({ door }) => {
@@ -157,7 +148,7 @@ forOneService(
   {
     tools: [makeToyTool('toy', new Map())],
     config: ({ priceFile }) => ({
-      priceFile: { ...priceFile, tools: { toy: { ...toyPrice, steps: [writerStep], built_in: null } } },
+      priceFile: { ...priceFile, tools: { toy: unservedToyPrice } },
     }),
   },
 )

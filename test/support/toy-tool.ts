@@ -1,3 +1,4 @@
+import type { PriceFile } from '#pricing/price-list.ts'
 import { Type } from 'typebox'
 
 import type { StepUsage } from '#model/usage.ts'
@@ -106,3 +107,19 @@ export const toyPrice = Object.freeze({
   built_in: { output_tokens_max: 400_000, output_tokens_typical: 200_000 },
   input_bytes_typical: 40,
 })
+
+/** The same of a toy that needs a model, which an installation without one cannot serve. */
+export const unservedToyPrice: PriceFile['tools'][string] = {
+  ...toyPrice,
+  steps: [
+    {
+      name: 'write',
+      role: 'writer',
+      prompt_tokens: 100,
+      input_times: 1,
+      output_tokens_max: 1000,
+      output_tokens_typical: 500,
+    },
+  ],
+  built_in: null,
+}

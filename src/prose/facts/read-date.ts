@@ -8,7 +8,8 @@ type YearValue = Extract<AtomValue, { kind: 'year' }>
 /** Which number comes first in 03/02/2026. */
 export type DateOrder = 'month_first' | 'day_first'
 
-const monthNames =
+/** In their order, in small letters. */
+export const monthNames: readonly string[] =
   'january february march april may june july august september october november december'.split(' ')
 const months = new Map(
   monthNames.flatMap((name, index): [string, number][] => [

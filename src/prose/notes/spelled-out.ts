@@ -1,3 +1,5 @@
+import { monthNames } from '#prose/facts/read-date.ts'
+
 /** Abbreviations of counselors' notes that have one meaning there. What may mean two things stays as it is. */
 const words: Readonly<Record<string, string>> = Object.freeze({
   chem: 'chemistry',
@@ -66,21 +68,6 @@ const words: Readonly<Record<string, string>> = Object.freeze({
   fri: 'friday',
 })
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
-
 const abbreviated = new RegExp(
   String.raw`(?<![\p{L}\p{N}$])(?:${Object.keys(words).join('|')})(?![\p{L}\p{N}])\.?`,
   'giu',
@@ -107,7 +94,7 @@ export const spelledOut = (note: string): string =>
     .replaceAll(/(?<=\d) ?h(?=\b)/gu, ' hours')
     .replaceAll(
       /\b(0?[1-9]|1[0-2])\/(20\d\d)\b/gu,
-      (_, month: string, year: string) => `${months[Number(month) - 1] ?? ''} ${year}`,
+      (_, month: string, year: string) => `${monthNames[Number(month) - 1] ?? ''} ${year}`,
     )
     .replaceAll(/(?<=\p{L})\/(?=\p{L})/gu, ' ')
     .replaceAll(abbreviated, (found) => words[found.replace('.', '').toLowerCase()] ?? found)

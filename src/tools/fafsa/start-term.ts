@@ -1,4 +1,6 @@
 import { capitalize } from '#prose/capitalize.ts'
+import { monthNames } from '#prose/facts/read-date.ts'
+
 /** When a student starts at the college the checklist is for, as the caller wrote it. */
 export interface StartTerm {
   /** The award year begins on 1 July of this year. */
@@ -64,18 +66,3 @@ function termIn(clause: string): StartTerm | null {
     isSummer: at === 5 || at === 6,
   }
 }
-
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]

@@ -8,7 +8,7 @@ import {
   type LiveAccount,
   type TestService,
 } from '../../support/service.ts'
-import { makeToyTool, toyPrice, toyResult } from '../../support/toy-tool.ts'
+import { makeToyTool, unservedToyPrice, toyResult } from '../../support/toy-tool.ts'
 import { verifies } from '../../support/verifies.ts'
 
 const call = (service: TestService, { liveKey: key }: LiveAccount, { play = '', idempotencyKey = '' } = {}) =>
@@ -108,15 +108,6 @@ forEachService(
   { config: ({ calls }) => ({ calls: { ...calls, concurrentCallsMax: 1, ratePerMinute: 0 } }) },
 )
 
-const writerStep = {
-  name: 'write',
-  role: 'writer',
-  prompt_tokens: 100,
-  input_times: 1,
-  output_tokens_max: 1000,
-  output_tokens_typical: 500,
-} as const
-
 forOneService(
   (service) => {
     verifies('model-unavailable:no-provider', { doors: ['rest'] }, async () => {
@@ -153,7 +144,7 @@ forOneService(
   {
     tools: [makeToyTool('toy', new Map())],
     config: ({ priceFile }) => ({
-      priceFile: { ...priceFile, tools: { toy: { ...toyPrice, steps: [writerStep], built_in: null } } },
+      priceFile: { ...priceFile, tools: { toy: unservedToyPrice } },
     }),
   },
 )
