@@ -69,7 +69,7 @@ const transcribed: readonly DeadlineRow[] = [
 const dateFor202728: readonly DeadlineRow[] = [
   ['CA', '2027-03-02', 'Cal Grant'],
   ['OH', '2027-10-01'],
-  ['TN', '2027-04-01', 'State Grant'],
+  ['TN', '2027-04-01', 'Tennessee Promise'],
 ]
 
 /** Two pages give two dates (1 and 15 April 2026). */

@@ -25,7 +25,7 @@ export type Assessed = Omit<Assessment, 'flags' | 'notes'>
 
 /** Adds up one letter as read and finds what its reader should know. */
 export function assessLetter(number: number, letter: ReadLetter): Assessment {
-  const lines = annualLines(withGiftTotal(letter))
+  const lines = annualLines(withGiftsSummed(withGiftTotal(letter)))
   const totals = totalsOf(lines)
   const bottom = bottomOf(lines, totals, letter.living)
   const printed = printedTotals({ lines, totals, bottom })
@@ -44,6 +44,27 @@ function withGiftTotal(letter: ReadLetter): ReadLetter {
     ...letter,
     entries: entries.map((entry) =>
       entry === only ? { ...entry, category: 'gift.unspecified' as const } : entry,
+    ),
+  }
+}
+
+/** A line of no known kind is gift aid where the letter's own total of gift aid adds it in. */
+function withGiftsSummed(letter: ReadLetter): ReadLetter {
+  const lines = annualLines(letter)
+  const unknown = lines.filter(({ entry }) => entry.category === 'unknown')
+  const totals = lines.filter(({ entry }) => entry.category === 'total.gift')
+  const [total] = totals
+  if (unknown.length === 0 || total === undefined || totals.length > 1) return letter
+  const gifts = lines.filter(({ entry, counted }) => counted && entry.category.startsWith('gift.'))
+  const parts = [...gifts, ...unknown]
+  if (parts.some(({ annualCents }) => annualCents === null)) return letter
+  const sum = parts.reduce((added, { annualCents }) => added + (annualCents ?? 0), 0)
+  if (sum !== total.annualCents) return letter
+  const summed = new Set(unknown.map(({ entry }) => entry))
+  return {
+    ...letter,
+    entries: letter.entries.map((entry) =>
+      summed.has(entry) ? { ...entry, category: 'gift.unspecified' as const } : entry,
     ),
   }
 }

@@ -75,7 +75,9 @@ export function labelAfter(text: string): string {
 
 /** The heading inside a line ("Billed by the university: Tuition …") and what follows it. */
 export function splitPrefix(before: string): { readonly prefix: string; readonly label: string } {
-  const at = before.lastIndexOf(':', before.trimEnd().length - 2)
+  const bracket = before.lastIndexOf('(')
+  const isOpen = bracket > 0 && !before.includes(')', bracket) && /\p{L}{3}/u.test(before.slice(bracket))
+  const at = isOpen ? bracket : before.lastIndexOf(':', before.trimEnd().length - 2)
   const rest = at < 0 ? '' : before.slice(at + 1)
   return /\p{L}{2}/u.test(cleanLabel(rest))
     ? { prefix: before.slice(0, at), label: rest }

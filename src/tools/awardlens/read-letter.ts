@@ -165,6 +165,7 @@ class LetterReader {
   #usable(text: string): Amount[] {
     const all = readAmounts(text)
     return all.filter((amount, index) => {
+      if (isSumOfBracket(text, amount, all)) return false
       if (amount.marked) return true
       const before = text.slice(all[index - 1]?.end ?? 0, amount.start)
       const isCell =
@@ -269,6 +270,14 @@ interface Above {
   readonly section: Section
   readonly period: Period | null
   readonly source: DescribedRow['source']
+}
+
+/** "(subsidized $3,500, unsubsidized $2,000) $5,500": the parts are read, not their sum. */
+function isSumOfBracket(text: string, { start, cents }: Amount, all: readonly Amount[]): boolean {
+  const bracket = /\([^()]{1,200}\)\s*$/.exec(text.slice(0, start))
+  if (bracket === null || cents === null) return false
+  const parts = all.filter((part) => part.start > bracket.index && part.end < start)
+  return parts.length > 1 && parts.reduce((sum, part) => sum + (part.cents ?? 0), 0) === cents
 }
 
 const bareCentsMin = 5000

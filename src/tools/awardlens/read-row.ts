@@ -71,7 +71,9 @@ export function readRows(text: string, amounts: readonly Amount[], context: RowC
     const own = isFirst ? group.before : splitBetween(group.before).label || group.before
     const { prefix, label: beforeText } = opensSentence ? splitPrefix(own) : { prefix: '', label: own }
     const isUnder = isFirst && context.pendingLabel !== null && isPeriodOnly(group.before)
-    const before = isUnder ? '' : cleanLabel(lastSentence(beforeText))
+    // Before a column of amounts a full stop is an abbreviation's.
+    const isCell = / {3,}$/.test(group.before)
+    const before = isUnder ? '' : cleanLabel(isCell ? beforeText : lastSentence(beforeText))
     const after = labelAfter(group.after)
     const isKnown = (label: string): boolean =>
       label !== '' &&
