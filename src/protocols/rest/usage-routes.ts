@@ -49,14 +49,14 @@ export function usageRoutes(deps: UsageDependencies): Route[] {
   ]
 }
 
-/** A page as JSON or, for `Accept: text/csv` without JSON, as CSV with the next cursor in a Link header. */
+/** A page as JSON or, for who would rather have `text/csv`, as CSV with the next cursor in a Link header. */
 function asRequested<Item extends object>(
   page: Page<Item>,
   columns: readonly string[],
   { request, reply }: Exchange,
 ): Page<Item> | string {
   const accepted = request.headers.accept ?? ''
-  if (!/\btext\/csv\b/i.test(accepted) || /\bapplication\/json\b/i.test(accepted)) return page
+  if (weightOf('text/csv', accepted) <= weightOf('application/json', accepted)) return page
   reply.type('text/csv; charset=utf-8')
   if (page.next_cursor !== null) {
     const query = new URLSearchParams({
@@ -66,4 +66,16 @@ function asRequested<Item extends object>(
     reply.header('link', `<${request.routeOptions.url}?${query.toString()}>; rel="next"`)
   }
   return toCsv(page.items, columns)
+}
+
+/** How much a caller wants a media type that it names (RFC 9110, 12.4.2); one that it does not name has no weight. */
+function weightOf(type: string, accepted: string): number {
+  const ranges = accepted
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.split(';').map((part) => part.trim()))
+  const range = ranges.find(([name]) => name === type)
+  const weight = range?.find((part) => part.startsWith('q='))?.slice(2)
+  if (range === undefined) return 0
+  return weight === undefined ? 1 : Number(weight) || 0
 }

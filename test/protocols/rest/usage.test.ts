@@ -221,6 +221,23 @@ forEachService((service) => {
     }
   })
 
+  test('a page comes in the form its caller would rather have, and as JSON to who does not mind', async () => {
+    for (const [accept, type] of [
+      ['text/csv, application/json;q=0.5', 'text/csv'],
+      ['application/json;q=0.1, TEXT/CSV; q=0.2', 'text/csv'],
+      ['text/csv, */*;q=0.1', 'text/csv'],
+      ['text/csv;q=0', 'application/json'],
+      ['text/csv, application/json', 'application/json'],
+      ['text/csv;q=0.5, application/json', 'application/json'],
+      ['*/*', 'application/json'],
+    ] as const)
+      assert.equal(
+        (await get('/v1/calls', { accept })).headers['content-type'],
+        `${type}; charset=utf-8`,
+        accept,
+      )
+  })
+
   test('CSV keeps the filters from page to page, refuses what JSON refuses, and is empty but for its head where nothing is', async () => {
     const first = await get('/v1/calls?limit=1&status=succeeded&tool=toy', csv)
     const next = /^<(.+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? ''
