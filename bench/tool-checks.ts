@@ -5,6 +5,8 @@ import { fafsaCheckRates } from '../test/support/check-rates/fafsa.ts'
 import { humanizeCheckRates } from '../test/support/check-rates/humanize.ts'
 import { letterlensCheckRates } from '../test/support/check-rates/letterlens.ts'
 import { profileCheckRates } from '../test/support/check-rates/profile.ts'
+import { recCheckRates } from '../test/support/check-rates/rec.ts'
+import { revisionCheckRates } from '../test/support/check-rates/revision.ts'
 import { scholarshipCheckRates } from '../test/support/check-rates/scholarship.ts'
 import { translateCheckRates } from '../test/support/check-rates/translate.ts'
 import type { CheckRates } from '../test/support/check-rates/rates.ts'
@@ -22,6 +24,8 @@ const rates: Readonly<Record<string, () => CheckRates | Promise<CheckRates>>> = 
   humanize: humanizeCheckRates,
   letterlens: letterlensCheckRates,
   profile: profileCheckRates,
+  rec: recCheckRates,
+  revision: revisionCheckRates,
   scholarship: scholarshipCheckRates,
   translate: translateCheckRates,
 }

@@ -13,6 +13,8 @@ export interface Allowance {
   readonly currentText: string
   /** Lower case. */
   readonly currentWords: ReadonlySet<string>
+  /** Lower case. */
+  readonly revisedWords: ReadonlySet<string>
 }
 
 /** Whether the instruction is about this fact, or lets it go. Nothing that neither text nor instruction states is allowed. */
@@ -37,16 +39,25 @@ export function isAllowed(fact: FactChange, allowance: Allowance): boolean {
 }
 
 /** A statement is turned round only if the instruction negates or corrects something that the sentence speaks of. */
-function isAllowedNegation({ before, after }: FactChange, { reading }: Allowance): boolean {
+function isAllowedNegation({ before, after }: FactChange, { reading, revisedWords }: Allowance): boolean {
   if (before === null || after === null) {
     const sentence = before ?? after
     return (
       reading.negates ||
-      (before !== null && reading.removes && reading.kinds.size === 0) ||
+      (before !== null && reading.removes && reading.kinds.size === 0 && isGone(before, revisedWords)) ||
       (sentence !== null && sharesWord(sentence, reading))
     )
   }
   return (reading.negates || reading.corrects) && (sharesWord(before, reading) || sharesWord(after, reading))
+}
+
+/** Of a sentence that went, some words went with it; where all stand but the "not", it was turned round. */
+const wordsLeftMax = 0.8
+
+function isGone({ text }: Stretch, revisedWords: ReadonlySet<string>): boolean {
+  const words = tokenize(text).filter(({ kind, bare }) => kind === 'word' && !functionWords.has(bare))
+  const left = words.filter(({ bare }) => revisedWords.has(bare))
+  return left.length <= words.length * wordsLeftMax
 }
 
 function sharesWord({ text }: Stretch, { words }: InstructionReading): boolean {

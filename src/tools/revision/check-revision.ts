@@ -32,8 +32,8 @@ export function checkRevision(
   const reading = readInstruction(instruction)
   const changes = diffWords(currentText, revisedText)
   const revised: Revised = { before: currentText, after: revisedText, changes }
-  const currentWords = new Set(tokenize(currentText).map(({ bare }) => bare))
-  const allowance: Allowance = { reading, instruction, currentText, currentWords }
+  const [currentWords, revisedWords] = [wordsOf(currentText), wordsOf(revisedText)]
+  const allowance: Allowance = { reading, instruction, currentText, currentWords, revisedWords }
   const facts = factChanges(revised)
   const allowed = facts.filter((fact) => isAllowed(fact, allowance))
   const unchangedShare = unchangedShareOf(revised)
@@ -60,6 +60,8 @@ export function checkRevision(
     ],
   }
 }
+
+const wordsOf = (text: string): Set<string> => new Set(tokenize(text).map(({ bare }) => bare))
 
 function unchangedShareOf({ before, changes }: Revised): number {
   const changed = changes.reduce((sum, { start, end }) => sum + end - start, 0)

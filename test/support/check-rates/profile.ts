@@ -19,6 +19,8 @@ const invented = [
   '; takes medication for anxiety',
 ] as const
 
+const elsewhere = 'She led the whole team to the final.'
+
 /** One statement told wrong: a figure, a name, a negation, a certainty, or with something nobody wrote. */
 function misstated({ text }: Statement): { kind: string; text: string }[] {
   const figures = [...text.matchAll(/\d+/g)].map(({ index, 0: digits }) => ({
@@ -55,23 +57,24 @@ export async function profileCheckRates(): Promise<CheckRates> {
   let seeded = wrong.flat().length
   for (const { name: title, input, reply } of answers) {
     const wordedBy = async (statements: readonly Statement[]) => {
-      const { data, text } = await brief(input, scriptedModel([{ object: { statements } }]))
-      return { lines: new Set(data.statements.map((statement) => statement.text)), text }
+      const { data } = await brief(input, scriptedModel([{ object: { statements } }]))
+      return { lines: new Set(data.statements.map((statement) => statement.text)) }
     }
     const { lines } = await wordedBy(reply.statements)
     clean += reply.statements.length
     for (const { text } of reply.statements)
       if (!lines.has(text.replace('‹', '<'))) alarms.push(`${title}: ${text}`)
-    for (const statement of reply.statements) {
-      for (const { kind, text } of misstated(statement)) {
-        seeded += 1
-        if ((await wordedBy([{ ...statement, text }])).lines.has(text))
-          missed.push(`${title}: ${kind}: ${text}`)
-      }
-      seeded += 1
-      const elsewhere = { ...statement, quote: 'She led the whole team to the final.' }
-      const told = { ...elsewhere, text: elsewhere.quote }
-      if ((await wordedBy([told])).text.includes(told.text)) missed.push(`${title}: evidence of no note`)
+    const spoiled = reply.statements.map((statement) => [
+      ...misstated(statement).map(({ kind, text }) => ({ kind, told: { ...statement, text } })),
+      { kind: 'evidence of no note', told: { ...statement, quote: elsewhere, text: elsewhere } },
+    ])
+    // One brief tells the first wrong statement of every note, the next the second.
+    for (let turn = 0; spoiled.some((kinds) => turn < kinds.length); turn += 1) {
+      const told = spoiled.flatMap((kinds) => kinds[turn] ?? [])
+      const shown = (await wordedBy(told.map((one) => one.told))).lines
+      seeded += told.length
+      for (const { kind, told: one } of told)
+        if (shown.has(one.text)) missed.push(`${title}: ${kind}: ${one.text}`)
     }
   }
   return { clean, alarms, seeded, missed }
