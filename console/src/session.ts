@@ -48,7 +48,7 @@ export async function refreshMe(): Promise<void> {
 /** A rotated key leaves its place to its successor, a revoked one leaves it empty. */
 export function replaceKey(place: ApiKeyView['mode'], successor: string | null): void {
   const next = { ...session.value, [place]: successor }
-  keep(next[next.mode] === null ? { ...next, mode: mode === 'live' ? 'test' : 'live' } : next)
+  keep(next[next.mode] === null ? { ...next, mode: next.mode === 'live' ? 'test' : 'live' } : next)
 }
 
 export function forgetKeys(): void {

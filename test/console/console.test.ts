@@ -13,9 +13,11 @@ import {
   host,
   lazily,
   openDesk,
+  resultViews,
   run,
   textBecomes,
   textOf,
+  tooWide,
 } from '../support/console-desk.ts'
 import { forOneService, type TestService } from '../support/service.ts'
 import { toyResult } from '../support/toy-tool.ts'
@@ -24,13 +26,6 @@ import { verifies } from '../support/verifies.ts'
 import { keysJourney, listsJourney } from './account-journeys.ts'
 
 const accountPages = ['/account/usage', '/account/credits', '/account/keys', '/account/ledger']
-const resultViews = [
-  '/tools/appeal',
-  '/tools/awardlens',
-  '/tools/fafsa',
-  '/gate/check_output',
-  '/gate/fix_output',
-]
 
 describe('in Chromium', { skip: chromium === undefined ? 'no Chromium' : false }, () => {
   forOneService(define)
@@ -280,7 +275,15 @@ function define(service: TestService): void {
   })
 
   verifies('console:accessible', async () => assert.deepEqual((await walk())('accessible'), []))
-  verifies('console:phone', async () => assert.deepEqual((await walk())('phone'), []))
+  verifies('console:phone', async () => {
+    assert.deepEqual((await walk())('phone'), [])
+    const { page } = desk
+    await fillIn(page, '/tools/appeal')
+    await page.locator('#field-studentName').fill('W'.repeat(99))
+    await page.locator('.quote button.main').click()
+    await page.waitForSelector('.result')
+    assert.deepEqual(await tooWide(page), [], 'a name that does not end')
+  })
   verifies('console:spanish-results', async () => assert.deepEqual((await walk())('spanish'), []))
 
   verifies('console:key-in-tab', async () => {

@@ -11,6 +11,15 @@ export const host = 'service.test'
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 
+/** One tool for each kind of result there is. */
+export const resultViews = [
+  '/tools/appeal',
+  '/tools/awardlens',
+  '/tools/fafsa',
+  '/gate/check_output',
+  '/gate/fix_output',
+]
+
 /** A browser at the console of a service. */
 export interface Desk {
   readonly account: LiveAccount
@@ -111,15 +120,18 @@ export interface Faults {
 
 /** Looks at a page as it stands: what axe says in both themes, what is too wide for a phone, what Spanish leaves out. */
 export async function faultsOf(page: Page): Promise<Faults> {
-  const accessible = await bothThemes(page)
+  return {
+    accessible: await bothThemes(page),
+    phone: await tooWide(page),
+    spanish: await leftInEnglish(page),
+  }
+}
+
+export async function tooWide(page: Page): Promise<readonly string[]> {
   await page.setViewport(phone)
   const width = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
   await page.setViewport(desktop)
-  return {
-    accessible,
-    phone: width === 0 ? [] : [`${String(width)} px too wide`],
-    spanish: await leftInEnglish(page),
-  }
+  return width === 0 ? [] : [`${String(width)} px too wide`]
 }
 
 async function bothThemes(page: Page): Promise<readonly string[]> {

@@ -28,7 +28,16 @@ export const optionLabel = (value: string): string => words().options[value] ?? 
 export function fieldHint(tool: string, { name, schema }: Field): Told | null {
   const translated = spanishHints[`${tool}.${name}`] ?? spanishHints[name]
   if (language.value === 'es' && translated !== undefined) return { text: translated, lang: 'es' }
-  return schema.description === undefined ? null : { text: schema.description, lang: 'en' }
+  return schema.description === undefined ? null : { text: inWords(schema.description), lang: 'en' }
+}
+
+/** Names of fields and choices as this page calls them: `letter2`, `changed_circumstances`. */
+function inWords(text: string): string {
+  const { fields, options } = englishWords
+  return text.replaceAll(/\b[a-z]+(?:[A-Z_][A-Za-z_]+|\d)\b/g, (name) => {
+    const known = fields[name] ?? options[name] ?? (name.includes('_') ? spelledOut(name) : undefined)
+    return known === undefined ? name : `“${known}”`
+  })
 }
 
 export function toolTitle({ name, title }: { readonly name: string; readonly title: string }): Told {

@@ -13,11 +13,15 @@ export function faultText({ code, limit }: FieldFault): string {
   return t.faults[code](limit === undefined ? '' : t.number(limit))
 }
 
-/** A moment as the reader writes it. */
+/** A moment as the reader writes it; this year goes without saying. */
 export function dateText(time: string, style: 'day' | 'minute' = 'minute'): string {
+  const date = new Date(time)
+  const year = date.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' as const }
   const options: Intl.DateTimeFormatOptions =
-    style === 'day' ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' }
-  return new Intl.DateTimeFormat(strings.value.locale, options).format(new Date(time))
+    style === 'day'
+      ? { dateStyle: 'medium' }
+      : { ...year, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
+  return new Intl.DateTimeFormat(strings.value.locale, options).format(date)
 }
 
 /** Whole dollars of an award letter; cents only where there are some. */
