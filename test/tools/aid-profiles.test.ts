@@ -95,3 +95,18 @@ function sourcesOf({ input, today = ruleDay }: AidProfile, { award_year, schools
     Object.values(input).join('\n'),
   ]
 }
+
+test('amounts without a dollar sign and a college named by one letter are read; what a cost is of is not guessed', async () => {
+  const schoolSummaries =
+    'State U total cost 31,200 with a grant of 4,000. Private College cost 62,000, scholarship 30,000. It has 12,000 students.'
+  const { data, text } = await runRules(aid, { schoolSummaries })
+  const { schools } = data as AidOutput
+  assert.deepEqual(
+    schools.map(({ name, net_price_usd: net, gift_usd: gift }) => [name, net, gift]),
+    [
+      ['State U', 27_200, 4000],
+      ['Private College', null, 30_000],
+    ],
+  )
+  assert.doesNotMatch(text, /12,000/)
+})

@@ -124,6 +124,11 @@ verifies('humanize:code', () => {
   for (const letter of letters) assert.deepEqual(problemsOf({ text: letter }), [], letter)
 })
 
+test('a dash before an order to the reader becomes a full stop, not a comma that splices two sentences', async () => {
+  const given = 'The scholarship closes on March 1, 2027 — don’t let it slip away while others apply for it.'
+  assert.match((await byRule({ text: given })).text, /2027\. Don’t let it slip away/)
+})
+
 verifies('humanize:blank', async () => {
   for (const blank of [' '.repeat(20), '\n\t'.repeat(40), '\u200B'.repeat(30), '\u00A0\u2003'.repeat(15)])
     assert.deepEqual(problemsOf({ text: blank }), ['/text unsupported_content'])

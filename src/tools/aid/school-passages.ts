@@ -16,7 +16,7 @@ const kindNames: Readonly<Record<AmountKind, string>> = Object.freeze({
   private_loan: 'private loan',
   loan: 'loan',
   cost_part: 'part of the cost',
-  other: 'an amount we could not read clearly',
+  other: 'an amount with no clear name',
 })
 
 const problemWords: Readonly<Record<SchoolProblem, string>> = Object.freeze({
@@ -25,7 +25,8 @@ const problemWords: Readonly<Record<SchoolProblem, string>> = Object.freeze({
   gift_missing: 'No grant or scholarship for one year is given. So the net price is not worked out.',
   not_yearly:
     'Some amounts are not for one full year. They are shown but not added. Ask the college for the yearly amounts.',
-  unclear_amount: 'Some amounts could not be read clearly. They are not used. Look at the letter.',
+  unclear_amount:
+    'It is not clear what some amounts are. They are not used. Look at the letter, and write the cost of attendance and each grant by name.',
   two_coas: 'Two different costs of attendance are given. None is used. Ask the college which one is right.',
   gift_total_differs:
     'The grants do not add up to the total that is given. Neither is used. Ask the college which one is right.',

@@ -34,7 +34,7 @@ const loanKinds: ReadonlySet<AmountKind> = new Set(['subsidized', 'unsubsidized'
 export function readSchools(text: string, withheld: WithheldKind[]): School[] {
   const parts = new Map<string, string[]>()
   let current: string | null = null
-  for (const line of linesOf(text)) {
+  for (const line of linesOf(withDollarSigns(text))) {
     const head = headOf(line, withheld)
     if (head !== null) current = head.name
     if (current === null) continue
@@ -42,6 +42,13 @@ export function readSchools(text: string, withheld: WithheldKind[]): School[] {
   }
   return [...parts].slice(0, schoolsMax).map(([name, lines]) => schoolOf(name, readAmounts(lines.join('\n'))))
 }
+
+/** "cost 31,200": grouped thousands that count nobody are money. */
+const withDollarSigns = (text: string): string =>
+  text.replaceAll(
+    /(?<![\d$.,#])(\d{1,3}(?:,\d{3})+)(?![\d%]|,\d|\s(?:students|undergraduates|people|members|miles|applicants)\b)/g,
+    '$$$1',
+  )
 
 const linesOf = (text: string): string[] =>
   text
@@ -52,7 +59,7 @@ const linesOf = (text: string): string[] =>
 const listMark = /^\s*(?:[-*•·▪–—]+|\d{1,2}[.)]|\(\d{1,2}\))\s*/
 const withColon = /^([^:$\n]{2,90}?)\s*(?::|\s[-–—]\s|\()\s*(.*)$/su
 const withVerb =
-  /^((?:\p{Lu}[\p{L}.'’&-]*|of|the|at|and|in|for|de) ?(?:(?:\p{Lu}[\p{L}.'’&-]*|of|the|at|and|in|for|de) ){0,7}?)\s*(?:offers?|offered|gave|gives|has|costs?|is|awarded|,)\s(.*)$/su
+  /^((?:\p{Lu}[\p{L}.'’&-]*|of|the|at|and|in|for|de) ?(?:(?:\p{Lu}[\p{L}.'’&-]*|of|the|at|and|in|for|de) ){0,7}?)\s*(?:(?:offers?|offered|gave|gives|has|costs?|is|awarded|,)\s|(?=(?:total|full|COA|cost of attendance)\b))(.*)$/su
 const label =
   /\b(?:COA|cost|costs|grants?|scholarships?|loans?|work[- ]?study|pell|net price|tuition|total|fees?|housing|aid|award|gift|sub|unsub|PLUS|note|income|SAI)\b/i
 

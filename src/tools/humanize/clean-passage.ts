@@ -45,7 +45,7 @@ const withoutStockOpenings = (text: string): string =>
 /** A dash before a whole sentence ("— no appointment is needed") gives way to a full stop; a comma would splice two. */
 const withoutSplicingDashes = (text: string): string =>
   text.replace(
-    /(?<=\p{Ll}) ?— ?((?:no \w+|there|this|that|it|we|they|she|he|you) (?:is|are|was|were|has|have|will|can|do|does)\b[^—.!?\n]{4,200}[.!?])/gu,
+    /(?<=[\p{Ll}\d]) ?— ?((?:no \w+|there|this|that|it|we|they|she|he|you) (?:is|are|was|were|has|have|will|can|do|does)\b[^—.!?\n]{4,200}[.!?]|(?:please|don['’]t|do not|never) \p{Ll}+\b[^—.!?\n]{4,200}[.!?])/gu,
     (_, sentence: string) => `. ${capitalize(sentence)}`,
   )
 
