@@ -22,7 +22,7 @@ export async function clients({ rounds, seed, engine, tell }: Storm): Promise<vo
   for (let round = 1; round <= rounds; round += 1) {
     const customer = await makeCustomer(baseUrl(), 'district')
     const load = startLoad({ baseUrl, customer, random, callers: 4, kinds, refusals })
-    await load.warm
+    await load.settled()
     await Promise.all(
       Array.from({ length: vanishingARound }, async (_, index) => {
         await sleep(random() * 1_500)

@@ -31,7 +31,7 @@ export async function clock({ rounds, seed, engine, tell }: Storm): Promise<void
   for (let round = 1; round <= rounds; round += 1) {
     const customer = await makeCustomer(baseUrl(), 'district')
     const load = startLoad({ baseUrl, customer, random, callers: 12, kinds: ruleKinds, refusals })
-    await load.warm
+    await load.settled()
     const jumps: number[] = []
     for (let jump = 0; jump < jumpsARound; jump += 1) {
       const seconds = jumpSeconds[Math.floor(random() * jumpSeconds.length)] ?? 0

@@ -20,7 +20,7 @@ export async function disk({ rounds, seed, engine, tell }: Storm): Promise<void>
   for (let round = 1; round <= rounds; round += 1) {
     const customer = await makeCustomer(baseUrl(), 'district')
     const load = startLoad({ baseUrl, customer, random, callers: 12, kinds: ruleKinds, refusals })
-    await load.warm
+    await load.settled()
     small.fill()
     await sleep(1_000 + random() * 3_000)
     small.free()

@@ -29,7 +29,7 @@ export async function failover({ rounds, seed, tell }: Storm): Promise<void> {
     await waitForStandby(primary)
     const customer = await makeCustomer(baseUrl(), 'district')
     const load = startLoad({ baseUrl, customer, random, callers: 12, kinds: ruleKinds, refusals })
-    await load.warm
+    await load.settled()
     await sleep(random() * 1_000)
     line.fail('stall')
     await primary.kill()

@@ -38,8 +38,8 @@ export interface LoadOptions {
 
 export interface Load {
   readonly record: LoadRecord
-  /** Resolves once a call was settled, so that a storm does not strike a service still warming up. */
-  readonly warm: Promise<void>
+  /** Resolves with the next call that is settled, so that a storm does not strike a service still warming up. */
+  settled(): Promise<void>
   /** Ends the callers after their present call; throws what one of them found wrong. */
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export const ruleKinds: readonly CallKind[] = [
 ]
 
 /** A caller that nobody answers does not hammer. */
-const unansweredPauseMs = 700
+const unansweredPauseMs = 1_000
 
 let loads = 0
 
@@ -68,7 +68,7 @@ export function startLoad(options: LoadOptions): Load {
     sent: 0,
     statuses: new Map(),
   }
-  const warm = Promise.withResolvers<void>()
+  let next = Promise.withResolvers<void>()
   const name = (loads += 1)
   const stopped = new AbortController()
   const callAgain = async (): Promise<void> => {
@@ -76,16 +76,20 @@ export function startLoad(options: LoadOptions): Load {
       const kind = options.kinds[Math.floor(options.random() * options.kinds.length)] ?? ruleKinds[0]
       assert.ok(kind !== undefined)
       const key = options.random() < 0.8 ? `load-${name}-${record.sent}` : null
+      const acknowledged = record.acknowledged.size
       if (!(await sendCall({ kind, key, record, options }))) await sleep(unansweredPauseMs)
-      if (record.acknowledged.size > 0) warm.resolve()
+      if (record.acknowledged.size > acknowledged) next.resolve()
     }
   }
   const callers = Promise.all(Array.from({ length: options.callers }, callAgain))
   // A caller that fails ends the storm where it is next waited for.
-  callers.catch(() => warm.resolve())
+  callers.catch(() => next.resolve())
   return {
     record,
-    warm: warm.promise,
+    settled() {
+      next = Promise.withResolvers()
+      return next.promise
+    },
     async stop() {
       stopped.abort()
       await callers

@@ -44,7 +44,7 @@ export async function network({ rounds, seed, tell }: Storm): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
     const customer = await makeCustomer(baseUrl(), 'district')
     const load = startLoad({ baseUrl, customer, random, callers: 12, kinds, refusals })
-    await load.warm
+    await load.settled()
     for (let faulty = 0; faulty < faultsARound; faulty += 1) {
       const lines = random() < 0.7 ? [toDatabase] : random() < 0.5 ? [toProvider] : [toDatabase, toProvider]
       const fault = lineFaults[Math.floor(random() * lineFaults.length)] ?? 'cut'

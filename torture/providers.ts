@@ -19,7 +19,7 @@ export async function providers({ rounds, seed, engine, tell }: Storm): Promise<
   for (let round = 1; round <= rounds; round += 1) {
     const customer = await makeCustomer(baseUrl(), 'district')
     const load = startLoad({ baseUrl, customer, random, callers: 12, kinds: modelKinds, refusals })
-    await load.warm
+    await load.settled()
     await sleep(2_000)
     await load.stop()
     await checkBooks(load.record, { baseUrl, refusals })

@@ -12,6 +12,7 @@ import { kill } from './kill.ts'
 import { network } from './network.ts'
 import { patterns } from './patterns.ts'
 import { providers } from './providers.ts'
+import { slow } from './slow.ts'
 import type { Storm } from './storm.ts'
 
 const storms: Readonly<Record<string, (storm: Storm) => Promise<void>>> = {
@@ -25,6 +26,7 @@ const storms: Readonly<Record<string, (storm: Storm) => Promise<void>>> = {
   network,
   providers,
   clients,
+  slow,
   disk,
   clock,
   patterns,

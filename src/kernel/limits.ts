@@ -5,6 +5,8 @@ export const limits = Object.freeze({
   bodyBytesMax: 1024 * 1024,
   /** From a request's first byte to its last. */
   requestMsMax: 60_000,
+  /** A connection on which nothing moves, a reply that nobody reads for instance; longer than any answer takes to begin. */
+  silentConnectionMsMax: 5 * 60_000,
   /** What a refused caller is told to wait where nothing says how long it will take. */
   retryAfterSeconds: 5,
   /** The longest wait a caller is told, whatever a provider asks for. */
@@ -84,5 +86,9 @@ export const limits = Object.freeze({
 assert(
   limits.settleMarginMs < limits.holdGraceSeconds * 1000,
   'a settlement is retried inside the grace time',
+)
+assert(
+  limits.taskWaitMsMax < limits.silentConnectionMsMax,
+  'who waits for an answer is not taken for one who left',
 )
 assert(limits.keyCacheMs < 5_000, 'a revoked key is dead everywhere within 5 s')

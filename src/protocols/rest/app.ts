@@ -47,6 +47,7 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     logger: false,
     bodyLimit: limits.bodyBytesMax,
     requestTimeout: limits.requestMsMax,
+    connectionTimeout: limits.silentConnectionMsMax,
     http: { requireHostHeader: false },
     return503OnClosing: false,
     requestIdHeader: false,
