@@ -76,14 +76,14 @@ async function untilNothingHeld(client: RestClient): Promise<void> {
   }
 }
 
-interface Charges {
+export interface Charges {
   readonly available: number
   /** Net of refunds. */
   readonly byCall: ReadonlyMap<string, number>
 }
 
 /** Re-adds the entries, oldest first. */
-function chargesOf(entries: readonly Json[]): Charges {
+export function chargesOf(entries: readonly Json[]): Charges {
   let available = 0
   let held = 0
   const byCall = new Map<string, number>()
@@ -109,7 +109,8 @@ function chargesOf(entries: readonly Json[]): Charges {
   return { available, byCall }
 }
 
-async function allEntries(client: RestClient): Promise<Json[]> {
+/** Oldest first. */
+export async function allEntries(client: RestClient): Promise<Json[]> {
   const entries: Json[] = []
   for (let cursor = ''; ;) {
     const { body } = await client.get(`/v1/ledger?limit=100${cursor}`)

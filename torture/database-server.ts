@@ -22,8 +22,8 @@ export interface DatabaseServer {
   start(): Promise<void>
   /** SIGKILL to all of its processes. */
   kill(): Promise<void>
-  /** A standby of this server that follows it, started. */
-  standby(): Promise<DatabaseServer>
+  /** A standby of this server, started, that follows it through this port of the loopback. */
+  standby(through?: number): Promise<DatabaseServer>
   /** Makes a standby take writes; returns when it does. */
   promote(): void
   /** Stops it and removes its files. */
@@ -69,9 +69,10 @@ function serverOf(made: Made): DatabaseServer {
     async kill() {
       if (process_ !== null) await killServer(process_)
     },
-    async standby() {
+    async standby(through = port) {
       const copy = newFolder(options.parent)
-      const source = `host=127.0.0.1 port=${port} user=postgres password=${password} application_name=standby`
+      const source = (from: number): string =>
+        `host=127.0.0.1 port=${from} user=postgres password=${password} application_name=standby`
       run(copy, [
         'pg_basebackup',
         '-D',
@@ -82,9 +83,15 @@ function serverOf(made: Made): DatabaseServer {
         '-c',
         'fast',
         '-d',
-        source,
+        source(port),
       ])
-      const standby = serverOf({ ...made, cluster: copy, port: await freePort() })
+      const settings = [...(options.settings ?? []), `primary_conninfo=${source(through)}`]
+      const standby = serverOf({
+        ...made,
+        cluster: copy,
+        port: await freePort(),
+        options: { ...options, settings },
+      })
       await standby.start()
       return standby
     },

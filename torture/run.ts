@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { clients } from './clients.ts'
 import { clock } from './clock.ts'
 import { disk } from './disk.ts'
-import { failover } from './failover.ts'
+import { failover, failoverAsync } from './failover.ts'
 import { fuzz, fuzzGate, fuzzLetters, fuzzRpc, fuzzWebhooks } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { network } from './network.ts'
@@ -23,6 +23,7 @@ const storms: Readonly<Record<string, (storm: Storm) => Promise<void>>> = {
   'fuzz-webhooks': fuzzWebhooks,
   kill,
   failover,
+  'failover-async': failoverAsync,
   network,
   providers,
   clients,

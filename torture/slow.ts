@@ -55,18 +55,21 @@ export async function slow({ rounds, engine, tell }: Storm): Promise<void> {
   const restingBytes = await world.service.residentBytes()
   const kinds = slowKinds(customer.liveKey).flatMap((kind) => Array<SlowKind>(rounds * 10).fill(kind))
   const endings = kinds.map(async (kind) => ({ kind, ms: await dribble(kind, port) }))
-  let isOver = false
+  const over = new AbortController()
   let [served, bytesMax] = [0, 0]
   const beside = async (): Promise<void> => {
-    for (; !isOver; served += 1) {
-      assert.equal((await client.post('/gate/v1/tools/check_output', body)).status, 200)
+    while (!over.signal.aborted) {
+      const { status } = await client.post('/gate/v1/tools/check_output', body)
+      // A machine that others keep busy is told as such.
+      assert.ok(status === 200 || status === 503)
+      if (status === 200) served += 1
       bytesMax = Math.max(bytesMax, await world.service.residentBytes())
       await sleep(200)
     }
   }
   const serving = beside()
   const ended = await Promise.all(endings)
-  isOver = true
+  over.abort()
   await serving
   for (const [name, ofKind] of Map.groupBy(ended, ({ kind }) => kind.name)) {
     const msMax = Math.max(...ofKind.map(({ ms }) => ms))
@@ -77,6 +80,7 @@ export async function slow({ rounds, engine, tell }: Storm): Promise<void> {
     )
   }
   const grown = bytesMax - restingBytes
+  assert.ok(served > 0, 'nobody is served beside them')
   tell(`${served} calls served beside them; ${Math.round(grown / 1024 / 1024)} MiB more than at rest`)
   assert.ok(grown < 100 * 1024 * 1024 + kinds.length * bytesAConnectionMax, 'slow callers fill the memory')
   await world.close()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ApiError } from '#contract/errors.ts'
+import { ApiError, serviceUnavailable } from '#contract/errors.ts'
 import type { BreakdownRow } from '#contract/envelope.ts'
 import { describeError } from '#kernel/describe-error.ts'
 import { limits } from '#kernel/limits.ts'
@@ -56,7 +56,8 @@ export function successOf({ accountId, requestId }: HeldCall, bill: Bill): Resol
 
 /**
  * Charges a finished run and releases the rest. A settlement the database does not take is answered as pending and
- * retried in the background until shortly before the hold's deadline.
+ * retried in the background until shortly before the hold's deadline. A hold that the books do not know was lost with a
+ * server whose standby lacked it: nothing is charged, and its caller may call again.
  */
 export async function settleRun(held: HeldCall, bill: Bill, deps: CallDependencies): Promise<Settlement> {
   const write = async (): Promise<ResolutionOutcome> => {
@@ -68,18 +69,23 @@ export async function settleRun(held: HeldCall, bill: Bill, deps: CallDependenci
   const outcome = await tryWrite(held, write, deps)
   if (outcome === null)
     return { charged: null, available: null, written: writeUntilDeadline(held, write, deps) }
+  if (outcome.kind === 'unknown') {
+    deps.log.error('hold_lost', { request_id: held.requestId })
+    throw serviceUnavailable()
+  }
   return { ...settledFigures(outcome), written: Promise.resolve() }
 }
 
-function settledFigures(outcome: ResolutionOutcome): { charged: number; available: number } {
+function settledFigures(outcome: Exclude<ResolutionOutcome, { kind: 'unknown' }>): {
+  charged: number
+  available: number
+} {
   switch (outcome.kind) {
     case 'settled_now':
     case 'already_settled':
       return outcome
     case 'already_voided':
       throw new ApiError('model_timeout', {})
-    case 'unknown':
-      throw new Error('broken invariant: a held call has a row')
   }
 }
 

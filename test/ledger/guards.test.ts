@@ -85,6 +85,24 @@ forEachEngine((engine) => {
     assert.deepEqual((await kindsOf(accountId)).slice(-2), ['adjustment', 'debt'])
   })
 
+  // By hand beside the model: a random batch seldom ends a hold of an account that owes.
+  verifies(['cap:void-pays-debt', 'cap:release-pays-debt'], async ({ id }) => {
+    const accountId = await accountWith(engine, ledger, 10)
+    const requestId = await place({ accountId, credits: 4 })
+    await ledger.post({
+      kind: 'claw_back',
+      accountId,
+      credits: 8,
+      sourceId: `${id} refund`,
+      reason: 'refunded',
+    })
+    assert.deepEqual(await balanceOf(accountId), [4, 4, 2])
+    const isVoid = id === 'cap:void-pays-debt'
+    await ledger.resolveHold(ended(accountId, requestId, isVoid ? null : 1))
+    assert.deepEqual(await balanceOf(accountId), [isVoid ? 2 : 1, 0, 0])
+    assert.deepEqual((await kindsOf(accountId)).slice(-2), [isVoid ? 'void' : 'settle', 'debt'])
+  })
+
   verifies('cap:suspended-running', async () => {
     const accountId = await accountWith(engine, ledger, 10)
     const requestId = await place({ accountId, credits: 4 })

@@ -143,6 +143,18 @@ forEachService((service) => {
     await until(async () => (await newestCall(service, account)).billing_status === 'voided')
   })
 
+  test('a call whose hold was lost with a failed server is refused as unavailable, and its text is not told', async ({
+    mock,
+  }) => {
+    const account = await service.liveAccount()
+    const lost = mock.method(service.calls.ledger, 'resolveHold', async () => ({ kind: 'unknown' }))
+    const { status, error, text } = await call(service, account)
+    lost.mock.restore()
+    assert.deepEqual([status, error.code], [503, 'service_unavailable'])
+    assert.equal(text.includes('A toy'), false)
+    assert.equal(service.log.filter(({ event }) => event === 'hold_lost').length, 1)
+  })
+
   verifies('resolution:voided-run', async () => {
     const account = await service.liveAccount()
     service.plays.set('overdue', async () => {
