@@ -269,7 +269,7 @@ function recordParts(statements: readonly Statement[], rec: RecCase): RecPart[] 
       : [
           {
             paragraph: 'record' as const,
-            text: `The application tells more, including ${items}.`,
+            text: `The application tells more: ${items}.`,
             rank: rankOf.resumeText,
             fill: false,
             chain: null,
