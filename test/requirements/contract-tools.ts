@@ -37,8 +37,7 @@ export const contractTools = [
       'scholarship:query-no-notes': 'No search query holds text of notes.',
       'scholarship:query-no-activities': 'No search query holds text of activities.',
       'scholarship:undocumented': 'undocumented becomes "no citizenship requirement" in a query.',
-      'scholarship:fixture-live':
-        'A test key sees what a live lead looks like: its page, the day it was read, the deadline or that none is stated, and cautions.',
+      'scholarship:fixture-live': 'A test key sees what a live lead looks like.',
       'scholarship:directory-unchecked': 'A directory lead carries checked_live false.',
       'scholarship:directory-link': "A directory lead carries the sponsor's link.",
       'scholarship:directory-no-amount': 'A directory lead carries no amount.',
@@ -66,8 +65,7 @@ export const contractTools = [
     { spec: '1', contract: '9 humanize', work: 'tools' },
     {
       'humanize:code': 'Text with more than a third of its lines code, SQL or JSON is unsupported_content.',
-      'humanize:blank':
-        'Text of white space or hidden characters alone is unsupported_content; a text of residue alone is answered as it was sent.',
+      'humanize:blank': 'Text of white space or hidden characters alone is unsupported_content.',
       'humanize:legal': 'Legal passages stay byte-identical.',
       'humanize:technical': 'Technical passages stay byte-identical.',
     },

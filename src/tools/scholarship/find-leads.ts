@@ -29,7 +29,7 @@ async function lookUpLeads(input: ScholarshipInput, context: RunContext): Promis
   return { ...leadsBody(facts, data, text), pipeline: 'directory', steps: log.steps, usage: [usage] }
 }
 
-export function analyseScholarships(input: ScholarshipInput): {
+function analyseScholarships(input: ScholarshipInput): {
   readonly facts: StatedFacts
   readonly data: ScholarshipOutput
 } {
@@ -47,7 +47,7 @@ export function analyseScholarships(input: ScholarshipInput): {
   }
 }
 
-export function writeLeads({ student }: StatedFacts, data: ScholarshipOutput) {
+function writeLeads({ student }: StatedFacts, data: ScholarshipOutput) {
   const text = composeLeads(data, { student, searched: null })
   return { text, usage: builtInUsage('compose', { read: JSON.stringify(data.query), wrote: text }) }
 }
