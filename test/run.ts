@@ -65,11 +65,18 @@ async function runTests(files: string[], name: string | undefined): Promise<Outc
   return { ...result, skipped }
 }
 
-/** Files are run in the order of their names; a folder stands for the test files in it. */
+/** Files are run in the order of their names; a folder or the beginning of a name stands for its test files. */
 function testFiles(wanted: readonly string[]): string[] {
-  const patterns = wanted.length === 0 ? ['test'] : wanted
-  const found = patterns.flatMap((path) => globSync(isFolder(path) ? `${path}/**/*.test.ts` : path))
-  return [...new Set(found)].toSorted()
+  const paths = wanted.length === 0 ? ['test'] : wanted
+  return [...new Set(paths.flatMap(testFilesAt))].toSorted()
+}
+
+function testFilesAt(path: string): string[] {
+  const begun = path.endsWith('.test.ts') ? path : `${path}*.test.ts`
+  const found = globSync(isFolder(path) ? `${path}/**/*.test.ts` : begun)
+  if (found.length > 0) return found
+  console.error(`no test file matches ${path}`)
+  process.exit(1)
 }
 
 function isFolder(path: string): boolean {
@@ -91,10 +98,6 @@ const { values, positionals } = parseArgs({
 })
 process.env['PROPERTY_SEED'] = values.seed
 const files = testFiles(positionals)
-if (files.length === 0) {
-  console.error(`no test file matches ${positionals.join(' ')}`)
-  process.exit(1)
-}
 const server = await provideServer()
 // What interrupted or crashed tests leave behind is in here too.
 const temporary = mkdtempSync(join(tmpdir(), 'counseling-run-'))
