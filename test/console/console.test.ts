@@ -222,7 +222,7 @@ function define(service: TestService): void {
     await run(page, '/tools/appeal')
     const letter = await textOf(page, '.sheet')
     await page.locator('::-p-aria(Copy)').click()
-    await page.locator('::-p-text(Copied.)').wait()
+    await textBecomes(page, '.letter [role=status]', 'Copied.')
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), letter)
     await page.locator('::-p-aria(Download text)').click()
     assert.equal(await desk.saved('appeal.txt'), letter)
