@@ -10,8 +10,8 @@ import { figuresOf, runRules } from '../support/rule-tool.ts'
 import { fixtureText } from '../support/tool-run.ts'
 import { verifies } from '../support/verifies.ts'
 
-/** Where a figure comes from and the line it was read in, not what it says; and what data alone counts. */
-const aboutData = /^(?:sources?|evidence|seen_on|links?|quote|cycle|unchanged_percent|words_usual)$/
+/** Where a figure comes from, the line it was read in and what a search engine was asked, not what it says; and what data alone counts. */
+const aboutData = /^(?:sources?|evidence|seen_on|links?|quote|queries|cycle|unchanged_percent|words_usual)$/
 
 /** Every value of the data as text; a number is read as money and as a percent. */
 function valuesOf(data: unknown, key = ''): string[] {

@@ -2588,7 +2588,7 @@ export interface components {
             /** @description Who this account is for. */
             name: string;
             /**
-             * Format: email
+             * Format: idn-email
              * @description Where its owner can be reached; not verified.
              */
             email: string;
