@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { ApiError } from '#contract/errors.ts'
 import { bodyProblem, type FieldProblem, fieldProblemMessages } from '#contract/field-problem.ts'
 import { newId } from '#kernel/ids.ts'
+import { limits } from '#kernel/limits.ts'
 import { renderError } from './render-error.ts'
 
 /** What is not HTTP, or never became a request: answered in the catalogue's words, then the connection is closed. */
@@ -20,6 +21,8 @@ export function clientErrorAnswer(baseUrl: string): (error: NodeJS.ErrnoExceptio
       'Connection: close',
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    // Whoever goes on sending would keep its half of the connection; whoever reads has had the answer by then.
+    setTimeout(() => socket.destroy(), limits.closeMsMax).unref()
   }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { before, test } from 'node:test'
 
 import { newApiKey } from '#accounts/api-key-text.ts'
@@ -153,6 +154,20 @@ forOneService((service) => {
       service.send('GET /v1/me', { key: owner.testKey }).then(({ json }) => json as Record<string, number>)
     await until(async () => (await me())['credits_held'] === 0)
     assert.equal((await service.send('GET /readyz')).status, 200)
+  })
+
+  test('a connection that goes on sending after its refusal is cut', async () => {
+    // It takes no notice of the other side's end.
+    const socket = connect({ host: '127.0.0.1', port: service.port, allowHalfOpen: true })
+    let answered = ''
+    socket.setEncoding('latin1').on('data', (text: string) => (answered += text))
+    socket.on('error', () => undefined)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    const sending = setInterval(() => socket.write('x'), 20)
+    socket.write('no HTTP at all\r\n\r\n')
+    await closed
+    clearInterval(sending)
+    assert.match(answered, /^HTTP\/1\.1 400 /)
   })
 
   test('a flood of calls of one key beyond its rate leaves other keys and health their answers', async () => {
