@@ -22,6 +22,9 @@ test('hasty notes become whole sentences without losing a figure', () => {
     ['Father unemployed since March', "Maria's father has been unemployed since March."],
     ['Family willing to move', 'The family is willing to move.'],
     ['Mother disabled', "Maria's mother is disabled."],
+    ['Parents separated', "Maria's parents are separated."],
+    ['Parents separated in January 2026', "Maria's parents separated in January 2026."],
+    ['Father retired last year', "Maria's father retired last year."],
     ['rent went up $300/mo', 'Rent went up $300 a month.'],
     ['student works 15 hrs/wk at Kroger', 'Maria works 15 hours a week at Kroger.'],
     [

@@ -178,6 +178,9 @@ const stateNote = new RegExp(
   String.raw`^(${person}(?: and ${person})?) ((?:also |now |currently |both )?)(${states})\b(.*)$`,
   'iu',
 )
+/** States whose word also tells the event: "parents separated in January" has its verb. */
+const happened = /^(?:divorced|separated|retired)$/i
+const onceThen = /^ (?:in|on|last|this|after|before|when|during|early|late|two|three|a|\d{1,2}) \S/i
 const thing = String.raw`(?:(?:the |his |her |their |my |our )?(?:\p{L}[\p{L}-]*'s ){0,2}(?:work )?(?:hours|overtime|pay|salary|wages|benefits|position|job|shifts?|child support|unemployment|business|home|house|apartment|car|income))`
 const thingNote = new RegExp(
   String.raw`^(${thing}) ((?:also |recently |just )?)(${thingParticiples})${afterBareParticiple}`,
@@ -203,6 +206,7 @@ function statedNote(note: string): string {
   const state = stateNote.exec(note)
   if (state === null) return note
   const [, who = '', adverb = '', what = '', rest = ''] = state
+  if (happened.test(what) && onceThen.test(rest)) return note
   const has = isPlural(who) ? 'have been' : 'has been'
   const is = isPlural(who) ? 'are' : 'is'
   return `${who} ${/^ since\b/.test(rest) ? has : is} ${adverb}${what}${rest}`
