@@ -35,6 +35,7 @@ const databaseMsMax = 2_000
 
 /** What is logged as an error: each needs a person. A process that crashed tells it to nobody's scrape. */
 export const errorEvents = [
+  'hold_lost',
   'model_attempt_failed',
   'payment_mismatch',
   'request_failed',

@@ -27,7 +27,8 @@ function slowKinds(liveKey: string): readonly SlowKind[] {
   const post = `POST /gate/v1/tools/check_output HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${liveKey}\r\n`
   const typed = `${post}Content-Type: application/json\r\n`
   const request = { reads: true, endsMsMax: limits.requestMsMax + lookMsMax }
-  const unread = { reads: false, dribbled: '', endsMsMax: limits.silentConnectionMsMax + lookMsMax }
+  // Node counts the silence anew once, when a part of what was queued had left before it.
+  const unread = { reads: false, dribbled: '', endsMsMax: 2 * limits.silentConnectionMsMax + lookMsMax }
   return [
     { name: 'headers', first: 'GET /v1/me HTTP/1.1\r\nX-Slow: ', dribbled: 'a'.repeat(1_000), ...request },
     { name: 'body', first: `${typed}Content-Length: 1000\r\n\r\n`, dribbled: ' '.repeat(1_000), ...request },
