@@ -1,5 +1,6 @@
 import type { VerificationIssue } from '#contract/envelope.ts'
 import type { LetterData } from './output.ts'
+import { shownLabel } from './questions.ts'
 import { groupCategories, groupNames, otherCategories, otherHeadings } from './report-names.ts'
 
 const headings: readonly (readonly [name: string, categories: RegExp])[] = [
@@ -20,9 +21,7 @@ export function groupIssues(lines: readonly string[], letter: LetterData): Verif
       return []
     }
     const label = line.slice(2, line.lastIndexOf(': '))
-    const named = [...letter.items, ...letter.costs].filter((item) =>
-      [item.label, `Line ${item.line} of the letter`].includes(label),
-    )
+    const named = [...letter.items, ...letter.costs].filter((item) => shownLabel(item) === label)
     return under === null || named.some(({ category }) => under?.test(category))
       ? []
       : [{ kind: 'category', quote: line, expected: null, message: 'The line stands under another kind.' }]

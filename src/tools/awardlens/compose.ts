@@ -114,7 +114,7 @@ function itemLine(line: AnnualLine): string {
       ? ` (printed as ${dollars(cents)} ${perText[per]})`
       : ''
   const why = note === null ? '' : ` (${notCounted[note]})`
-  return `- ${shownLabel(line)}: ${value}${printed}${why}`
+  return `- ${shownLabel(line.entry)}: ${value}${printed}${why}`
 }
 
 const perText = {
@@ -185,7 +185,7 @@ function unknownPrice({ bottom: { netPriceAtLeast, netPriceAtMost, cost } }: Ass
 function findingLine({ message, about, lines }: Finding, { lines: all }: Assessment): string {
   const shown = about.map((label) => {
     const line = all.find(({ entry }) => entry.label === label)
-    return line === undefined ? label : shownLabel(line)
+    return line === undefined ? label : shownLabel(line.entry)
   })
   const where =
     lines.length === 0 || lines.length > 4

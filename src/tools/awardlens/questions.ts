@@ -4,7 +4,7 @@ import { isOpen } from './read-letter.ts'
 import { screenedLine } from '#tools/one-line.ts'
 
 /** A label as the text prints it; one that reads like anything but a label is named by its line. */
-export function shownLabel({ entry: { label, line } }: AnnualLine): string {
+export function shownLabel({ label, line }: { readonly label: string; readonly line: number }): string {
   const shown = screenedLine(label, [])
   return shown === null || /[<>{}[\]]|https?:/i.test(shown) ? `Line ${line} of the letter` : shown
 }
@@ -13,7 +13,7 @@ export function shownLabel({ entry: { label, line } }: AnnualLine): string {
 export function questionsFor(letter: Assessment | Assessed): string[] {
   const { lines, bottom, printed, period, letter: read } = letter
   const each = (pick: (line: AnnualLine) => boolean, ask: (label: string) => string): string[] =>
-    lines.filter(pick).map((line) => ask(shownLabel(line)))
+    lines.filter(pick).map((line) => ask(shownLabel(line.entry)))
   const { cost } = bottom
   const questions = [
     ...(cost.statedDiffer ? ['Which printed cost of attendance applies to this student?'] : []),
@@ -49,7 +49,7 @@ export function questionsFor(letter: Assessment | Assessed): string[] {
     ),
     ...printed
       .filter(({ agrees }) => agrees === false)
-      .map(({ line }) => `What does the printed "${shownLabel(line)}" add up?`),
+      .map(({ line }) => `What does the printed "${shownLabel(line.entry)}" add up?`),
     ...read.unread.filter(isOpen).map(({ line }) => `What does line ${line} of the letter mean?`),
   ]
   return [...new Set(questions)]
