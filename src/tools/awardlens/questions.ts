@@ -6,7 +6,7 @@ import { screenedLine } from '#tools/one-line.ts'
 /** A label as the text prints it; one that reads like anything but a label is named by its line. */
 export function shownLabel({ label, line }: { readonly label: string; readonly line: number }): string {
   const shown = screenedLine(label, [])
-  return shown === null || /[<>{}[\]]|https?:/i.test(shown) ? `Line ${line} of the letter` : shown
+  return shown === null || /[<>{}[\]=]|https?:/i.test(shown) ? `Line ${line} of the letter` : shown
 }
 
 /** What a family can ask the college, each question once. */
