@@ -42,6 +42,8 @@ forOneService((service) => {
   const textOf = (path: string): string => answers.get(path)?.text ?? ''
 
   before(async () => {
+    // The documents link to the console, which a fresh tree has not built.
+    await service.consoleBuild.start()
     for (const path of Object.keys(documents)) answers.set(path, await service.send(`GET ${path}`))
   })
 
