@@ -2,16 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { makeAuthenticate } from '#accounts/authenticate.ts'
 import { makeRateLimit } from '#accounts/rate-limit.ts'
 import type { CallDependencies } from '#calls/dependencies.ts'
-import { openPriceBook } from '#calls/price-book.ts'
-import { makeRuns } from '#calls/runs.ts'
 import { assert } from '#kernel/assert.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { makeKeyedHash } from '#kernel/keyed-hash.ts'
 import { limits } from '#kernel/limits.ts'
 import type { Log } from '#kernel/log.ts'
-import { type Meter, noMeter } from '#kernel/meter.ts'
-import type { RunStatement } from '#ledger/apply-batch.ts'
-import { makeLedger } from '#ledger/ledger.ts'
+import { noMeter } from '#kernel/meter.ts'
 import type { ModelAttempt } from '#model/attempt.ts'
 import { logFailedAttempt } from '#model/log-attempt.ts'
 import { openModels } from '#model/open-models.ts'
@@ -24,8 +19,6 @@ import type { Database } from '#postgres/database.ts'
 import { migrate } from '#postgres/migrate.ts'
 import { openPayments, type Payments } from '#payments/open-payments.ts'
 import { reconcileOpenCheckouts } from '#payments/reconcile.ts'
-import type { PriceList } from '#pricing/price-list.ts'
-import { publishPrices } from '#pricing/publish-prices.ts'
 import { a2aRoutes } from '#protocols/a2a/a2a-routes.ts'
 import { type ConsoleBuild, makeConsoleBuild } from '#protocols/console/build.ts'
 import { consoleRoutes } from '#protocols/console/console-routes.ts'
@@ -40,17 +33,16 @@ import { serviceRoutes } from '#protocols/rest/service-routes.ts'
 import { toolRoutes } from '#protocols/rest/tool-routes.ts'
 import { usageRoutes } from '#protocols/rest/usage-routes.ts'
 import { webhookRoutes } from '#protocols/rest/webhook-routes.ts'
-import { inputBytesMax } from '#tools/input-size.ts'
 import type { TaskDependencies } from '#tasks/dependencies.ts'
 import { makeVault } from '#tasks/vault.ts'
 import { startTaskWorker, type TaskWorker } from '#tasks/worker.ts'
 import { registry as shippedRegistry, type Registry } from '#tools/registry.ts'
+import { composeCalls } from './compose-calls.ts'
 import type { Config } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { makeLog } from './json-log.ts'
 import type { Metrics } from './metrics.ts'
 import { metricsRoute, serveMetrics } from './metrics-route.ts'
-import { keptServerSecret } from './server-secret.ts'
 
 /** What a test may put in the place of the real thing. */
 export interface Outside {
@@ -117,59 +109,6 @@ async function searchOf(
   if (search.provider === 'directory') return null
   const { openSearch } = await import('#model/search/open-search.ts')
   return openSearch(search, deps)
-}
-
-async function composeCalls(
-  config: Config,
-  database: Database,
-  parts: Pick<CallDependencies, 'clock' | 'log' | 'meter' | 'registry' | 'model' | 'search'>,
-): Promise<CallDependencies> {
-  const secret = config.serverSecret ?? (await keptServerSecret(config.dataDir))
-  const hash = (purpose: Parameters<typeof makeKeyedHash>[0]) =>
-    makeKeyedHash(purpose, secret, config.serverSecretPrevious)
-  return {
-    ...parts,
-    database,
-    ledger: makeLedger(timed(database, parts.meter)),
-    prices: await openPriceBook(database.db, pricesOf(config, parts.registry)),
-    runs: makeRuns(),
-    freeLimit: makeRateLimit('key', config.quotesPerMinute),
-    hashes: {
-      idempotency: hash('idempotency'),
-      fingerprint: hash('fingerprint'),
-      quote: hash('quote'),
-      task: hash('task'),
-      apiKey: hash('api-key'),
-      signUpAddress: hash('signup-address'),
-    },
-    settings: config.calls,
-  }
-}
-
-/** The ledger's way to its database, with the time that each statement took. */
-function timed(database: Database, meter: Meter): RunStatement {
-  return async (text, params) => {
-    const startMs = performance.now()
-    try {
-      return await database.query(text, params)
-    } finally {
-      meter.ledgerStatement(performance.now() - startMs)
-    }
-  }
-}
-
-/** The published prices of the tools there are. */
-function pricesOf({ priceFile, models, search }: Config, { tools }: Registry): PriceList {
-  for (const { name, runSecondsMax } of tools) {
-    assert(Object.hasOwn(priceFile.tools, name), `tool ${name} has a price`)
-    assert(limits.modelAttemptMsMax < runSecondsMax * 1000, 'an attempt at a model ends before its run')
-  }
-  const { margin, models: modelPrices, searches, tools: toolPrices } = priceFile
-  const terms = { margin, models: modelPrices, searches, tools: toolPrices }
-  return publishPrices(
-    { ...terms, chains: models.chains, search_provider: search.provider },
-    tools.map(({ name, inputSchema }) => ({ name, inputBytesMax: inputBytesMax(inputSchema) })),
-  )
 }
 
 interface Served {
