@@ -1,5 +1,8 @@
 // Plain JavaScript, so that an older Node can say what is wrong instead of failing on a type annotation.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import module from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < 24) {
@@ -10,4 +13,10 @@ if (major < 24) {
 }
 // Keeps the stripped and compiled code between starts (program text only, in the system's temporary folder).
 module.enableCompileCache()
-await import('./src/main.ts')
+const { bundleStamp } = await import('./src/kernel/stamp.ts')
+const root = new URL('.', import.meta.url)
+const bundle = new URL(`dist/${bundleStamp(root)}/main.js`, root)
+if (!existsSync(bundle)) spawnSync(process.execPath, [fileURLToPath(new URL('build.ts', root))])
+const isBuilt = existsSync(bundle)
+if (!isBuilt) process.stderr.write('starting from the sources, which is slower: "npm run build" says why\n')
+await import(isBuilt ? bundle.href : './src/main.ts')

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { stampOf } from '../src/protocols/console/stamp.ts'
+import { consoleStamp } from '../src/protocols/console/build.ts'
 
 // Built beside and put in place whole: a service that looks meanwhile, or builds at the same time, sees no half.
 const folder = new URL('./', import.meta.url)
@@ -23,7 +23,7 @@ try {
       target: 'es2022',
     },
   })
-  writeFileSync(new URL(`dist-${process.pid}/stamp`, folder), stampOf(folder))
+  writeFileSync(new URL(`dist-${process.pid}/stamp`, folder), consoleStamp(folder))
   rmSync(dist, { recursive: true, force: true })
   renameSync(made, dist)
 } finally {

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { makeConsoleBuild } from '#protocols/console/build.ts'
-import { stampOf } from '#protocols/console/stamp.ts'
+import { consoleStamp } from '#protocols/console/build.ts'
 import { forOneService } from '../support/service.ts'
 import { verifies } from '../support/verifies.ts'
 
@@ -121,7 +121,7 @@ test('what was built of these very sources is not built again; of others, it is'
   const url = sources('stale', makes('new'))
   mkdirSync(new URL('dist/assets/', url), { recursive: true })
   writeFileSync(new URL('dist/index.html', url), 'old')
-  writeFileSync(new URL('dist/stamp', url), stampOf(url))
+  writeFileSync(new URL('dist/stamp', url), consoleStamp(url))
   const build = makeConsoleBuild(url, noLog)
   await build.start()
   assert.equal(build.files()?.page.bytes.toString(), 'old')

@@ -12,6 +12,10 @@ export const contractOperations = [
       'start:prints-address': 'The start prints the address.',
       'start:prints-embedded': 'The start prints what is embedded.',
       'start:prints-calls': 'The start prints the three calls of a first letter, and they work as printed.',
+      'start:bundle':
+        'The program starts from a bundle of exactly these sources, which is made when there is none.',
+      'start:bundle-impossible':
+        'Where no bundle can be made the program says so and starts from its sources.',
     },
   ),
   rows(

@@ -21,13 +21,16 @@ export interface ServiceProcess {
   stop(): Promise<number | null>
 }
 
-/** Starts it with these settings and waits until it answers; throws its output when it ends instead. */
-export async function startService(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+/** Starts the tree at `cwd` with these settings and waits until it answers; throws its output when it ends instead. */
+export async function startService(
+  settings: Readonly<Record<string, string>>,
+  cwd = root,
+): Promise<ServiceProcess> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const startedAtMs = performance.now()
   const child = spawn(process.execPath, ['start.js'], {
-    cwd: root,
+    cwd,
     env: { ...process.env, BASE_URL: baseUrl, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '#kernel/log.ts'
+import { stampOf } from '#kernel/stamp.ts'
 import { type BuiltFiles, readBuiltFiles } from './built-files.ts'
-import { stampOf } from './stamp.ts'
 
 /** `building`: in a moment there will be files. `missing`: nobody builds them, a person must. */
 export type BuildState = 'building' | 'missing'
@@ -55,5 +55,8 @@ export const buildCommand = 'npm run build:console'
 function isCurrent(folder: URL): boolean {
   const stamp = new URL('dist/stamp', folder)
   if (!existsSync(stamp)) return false
-  return !existsSync(new URL('src/', folder)) || readFileSync(stamp, 'utf8') === stampOf(folder)
+  return !existsSync(new URL('src/', folder)) || readFileSync(stamp, 'utf8') === consoleStamp(folder)
 }
+
+/** Of all that decides what the console's build makes. */
+export const consoleStamp = (folder: URL): string => stampOf(folder, ['src', 'index.html', 'build.ts'])

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Names the content of these files and folders of `root`: what was built from others is not used in its place. */
+export function stampOf(root: URL, names: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of names.map((name) => fileURLToPath(new URL(name, root))).flatMap(filesAt))
+    hash.update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+/** In an order that does not depend on the file system. */
+function filesAt(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()
+}
+
+/** Of all that decides what `build.ts` makes. */
+export const bundleStamp = (root: URL): string =>
+  stampOf(root, ['src', 'build.ts', 'package.json', 'package-lock.json']).slice(0, 16)
