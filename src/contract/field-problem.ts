@@ -13,7 +13,8 @@ export const fieldProblemMessages = Object.freeze({
   max_items: 'This list has too many items.',
   format: 'This text has the wrong form.',
   json: 'The body is not one well-formed JSON value in UTF-8.',
-  unsupported_content: 'This kind of content is not served here.',
+  unsupported_content:
+    'There is nothing here to work on: the text is blank, or mostly code, SQL or JSON. Send written sentences.',
 })
 
 export type FieldProblemCode = keyof typeof fieldProblemMessages

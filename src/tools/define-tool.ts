@@ -6,6 +6,7 @@ import type { FieldProblem } from '#contract/field-problem.ts'
 import type { Product } from '#contract/paths.ts'
 import type { StepUsage } from '#model/usage.ts'
 import type { RunContext, StepTrace } from '#pipelines/run-context.ts'
+import { blankTextProblems } from './blank-text.ts'
 import { type Brief, type FieldRules, renderBrief } from './field-rules.ts'
 
 /** What a run gives before it is priced and put into an envelope. */
@@ -105,7 +106,7 @@ export function defineTool<Schema extends TObject>(definition: ToolDefinition<Sc
     openWorld: definition.openWorld ?? false,
     prepare(body: unknown): Preparation {
       const checked = check(body)
-      const content = definition.contentProblems?.(body) ?? []
+      const content = [...blankTextProblems(inputSchema, body), ...(definition.contentProblems?.(body) ?? [])]
       if (!checked.ok) return { ok: false, problems: [...checked.problems, ...content] }
       if (content.length > 0) return { ok: false, problems: content }
       const input = checked.value

@@ -146,7 +146,7 @@ export const roughCases: readonly AppealInput[] = [
     studentName: 'Dev Patel',
     keyDetails: "- mom's hours cut\n- rent went up $300/mo\n- works 15 hrs/wk at Kroger\n- savings gone",
   },
-  { keyDetails: '   ' },
+  { keyDetails: ' - ' },
   {
     studentName: 'Ana',
     appealType: 'competing_offer',

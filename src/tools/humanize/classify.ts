@@ -1,6 +1,5 @@
 import { bodyProblem, type FieldProblem } from '#contract/field-problem.ts'
 import { readDocument } from '#prose/document.ts'
-import { blankProblems } from '#tools/blank-text.ts'
 
 /** Why a passage is prose or stays as it is. */
 export type PassageKind = 'prose' | 'code' | 'legal' | 'technical' | 'other_language' | 'too_short'
@@ -8,12 +7,12 @@ export type PassageKind = 'prose' | 'code' | 'legal' | 'technical' | 'other_lang
 /** More than this share of the lines code, SQL or JSON: the text is not served (contract 9). */
 const codeShareMax = 1 / 3
 
-/** `unsupported_content` for a text that is code, SQL, JSON or nothing but white space; nothing for anything else, wrong types included. */
+/** `unsupported_content` for a text that is code, SQL or JSON; nothing for anything else, wrong types included. */
 export function contentProblems(body: unknown): FieldProblem[] {
   const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
   return typeof text === 'string' && codeShare(text) > codeShareMax
     ? [bodyProblem('/text', 'unsupported_content')]
-    : blankProblems(body, 'text')
+    : []
 }
 
 function codeShare(text: string): number {

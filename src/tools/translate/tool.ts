@@ -1,4 +1,3 @@
-import { blankProblems } from '#tools/blank-text.ts'
 import { defineTool } from '#tools/define-tool.ts'
 import { translateExample } from './example.ts'
 import { translateFields } from './fields.ts'
@@ -25,7 +24,6 @@ export const translateTool = defineTool({
   title: "Translate into a family's language",
   description,
   input: translateInput,
-  contentProblems: (body) => blankProblems(body, 'sourceText'),
   output: translateOutput,
   example: translateExample,
   fields: translateFields,
