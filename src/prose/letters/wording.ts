@@ -27,7 +27,7 @@ const rules: readonly WordingRule[] = [
   {
     kind: 'doubt',
     pattern: any(
-      String.raw`(?:although|even though|while|despite) (?:her|his|their|the|\p{Lu}\p{L}+'s) (?:\p{L}+ )?(?:grades?|scores?|record|performance|GPA|attendance)\b[^.,;]{0,40}|not (?:be |always )?(?:the|our|my) (?:strongest|best|brightest|smartest|most \p{L}+)\b|(?:only|just) (?:an )?(?:average|fair|okay|ok)\b|struggled? (?:academically|in class)|can be (?:difficult|lazy|shy|moody|disorganized|distracted)\b|lacks?\b(?! of sleep)[^.,;]{0,25}|needs? (?:improvement|to improve)\b[^.,;]{0,20}|not always\b[^.,;]{0,25}`,
+      String.raw`(?:although|even though|while|despite) (?:her|his|their|the|\p{Lu}\p{L}+'s) (?:\p{L}+ )?(?:grades?|scores?|record|performance|GPA|attendance)\b[^.,;]{0,40}|(?:not (?:be |always )?|(?:is|was|are|were)n['’]t (?:always )?)(?:the|our|my) (?:strongest|best|brightest|smartest|most \p{L}+)\b|(?:only|just) (?:an )?(?:average|fair|okay|ok)\b|struggled? (?:academically|in class)|can be (?:difficult|lazy|shy|moody|disorganized|distracted)\b|lacks?\b(?! of sleep)[^.,;]{0,25}|needs? (?:improvement|to improve)\b[^.,;]{0,20}|not always\b[^.,;]{0,25}`,
     ),
     advice:
       'Readers take this as a warning. Keep it only if you mean it as one, and then say what changed since.',
@@ -35,14 +35,14 @@ const rules: readonly WordingRule[] = [
   {
     kind: 'doubt',
     pattern: any(
-      String.raw`satisfactory|adequate(?:ly)?|did what (?:was|is) (?:asked|required|expected)|does what (?:is|was) (?:asked|required|expected)|(?:meets|met) (?:the )?(?:basic )?(?:expectations|requirements)|rarely (?:late|absent)|never (?:late|a problem|in trouble)|seldom (?:late|absent)|is expected to\b|no (?:complaints|problems)\b|pleasant (?:enough|to have|young)|gets along\b|punctual`,
+      String.raw`satisfactory|adequate(?:ly)?|did what (?:was|is) (?:asked|required|expected)|does what (?:is|was) (?:asked|required|expected)|(?:meets|met) (?:the )?(?:basic )?(?:expectations|requirements)|rarely (?:late|absent)|never (?:late|a problem|in trouble)|seldom (?:late|absent)|is expected to\b|no (?:complaints|problems)\b|pleasant (?:enough|to have|young)|gets along\b|punctual|an? (?:ok|okay|decent|passable|acceptable|fine) (?:choice|candidate|student|fit|pick|kid|worker)\b|tries (?:very |so |really )?hard\b`,
     ),
     advice: 'This is faint praise. Say what the student did, or leave it out.',
   },
   {
     kind: 'doubt',
     pattern: any(
-      String.raw`(?<=\b(?:she|he|they|student|who|(?-i:\p{Lu}\p{L}+)) )(?:might|could|may) (?:be|do|become|make|prove|well be|succeed|benefit|have potential|turn out)\b|seems? to\b|appears? to (?:be|have|do)\b|I think (?:she|he|they|that|\p{Lu}\p{L}+)\b|I (?:guess|suppose|assume)\b|somewhat\b|fairly (?:good|strong|well|bright|mature)\b|to the best of my knowledge|as far as I (?:know|can tell)|(?:probably|possibly|perhaps|hopefully)\b|I (?:hope|trust) (?:she|he|they|that)\b|has the potential\b|with (?:more|some) (?:help|guidance|maturity|support|work)\b`,
+      String.raw`(?<=\b(?:she|he|they|student|who|(?-i:\p{Lu}\p{L}+)) )(?:might|could|may) (?:be|do|become|make|prove|well be|succeed|benefit|have potential|turn out)\b|seems? to\b|appears? to (?:be|have|do)\b|I think (?:she|he|they|that|\p{Lu}\p{L}+)\b|I (?:guess|suppose|assume)\b|somewhat\b|fairly (?:good|strong|well|bright|mature)\b|to the best of my knowledge|as far as I (?:know|can tell)|(?:probably|possibly|perhaps|hopefully)\b|I (?:hope|trust) (?:she|he|they|that)\b|(?:has the|(?:may|might|could) have (?:some |the )?) ?potential\b|with (?:more|some) (?:help|guidance|maturity|support|work)\b`,
     ),
     advice: 'A hedge lowers the rating of the whole letter. State what you saw, without it.',
   },

@@ -30,9 +30,10 @@ export function findPersonalDataFindings(document: TextDocument, sourceFacts: st
 }
 
 /** The mark that takes the place of personal data. */
-const removalMark = (type: PersonalDataType): string => `[${labels[type]} removed]`
+const removalMark = (type: PersonalDataType): string => `[${personalDataLabels[type]} removed]`
 
-const labels: Readonly<Record<PersonalDataType, string>> = {
+/** What each type of personal data is called in text for people. */
+export const personalDataLabels: Readonly<Record<PersonalDataType, string>> = {
   secret_key: 'secret key',
   password: 'password',
   account_login: 'login',

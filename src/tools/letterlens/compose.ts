@@ -26,12 +26,21 @@ export function composeReview(review: LetterlensOutput): string {
       'Settle before it goes out',
       review.gates.map(({ quote, message }) => `“${quote}”: ${message}`),
     ),
+    ...privacyAsked(review),
     ...section('What works', review.strengths),
     ...section('What would help most', review.fixes),
     ...ordered(review).map(criterionText),
     'The points say how ready the draft is, not how anyone will decide. The letter was read and not changed; its author decides what to do.',
   ].join('\n\n')
 }
+
+/** Who asked about privacy is answered, also where nothing stands in the way. */
+const privacyAsked = ({ focus, gates }: LetterlensOutput): string[] =>
+  focus.includes('gates') && !gates.some(({ id }) => id === 'privacy')
+    ? [
+        'Privacy: no personal number, no private matter without a stated consent and no other student’s name was found. A person has to judge whether the consent covers this letter.',
+      ]
+    : []
 
 function heading({
   purpose,

@@ -27,7 +27,7 @@ const asked: readonly (readonly [CriterionId | 'gates', RegExp])[] = [
   ['context', /\b(?:context|circumstances|background|opportunit\w+|school profile|rigor)\b/i],
   [
     'structure_and_mechanics',
-    /\b(?:structure|length|long|short|paragraphs?|grammar|mechanics|flow|sentences?|organi[sz]\w+|format\w*|typos?|blanks?)\b/i,
+    /\b(?:structure|length|long|short|paragraphs|grammar|mechanics|flow|sentences?|organi[sz]\w+|format\w*|typos?|blanks?)\b/i,
   ],
 ]
 

@@ -1,9 +1,12 @@
+import { capitalize } from '#prose/capitalize.ts'
 import { extractAtoms } from '#prose/facts/extract-atoms.ts'
 import type { NameAtom } from '#prose/facts/atom.ts'
 import { maskValue } from '#prose/personal-data/mask.ts'
-import { findPersonalData } from '#prose/personal-data/find-personal-data.ts'
+import { personalDataLabels } from '#prose/personal-data/personal-data-findings.ts'
+import { findPersonalData, type PersonalData } from '#prose/personal-data/find-personal-data.ts'
 import { ruleOnPrivacy, withoutPeerNames } from '#prose/notes/rule-on-privacy.ts'
 import type { Span } from '#prose/sentences.ts'
+import { overlaps } from '#prose/span.ts'
 import type { ReadLetter } from './read-letter.ts'
 
 export type GateId = 'privacy' | 'wrong_name' | 'contradiction'
@@ -47,7 +50,7 @@ function personalNumbers({ text, sentences }: ReadLetter): Gate[] {
   const bodyStart = sentences[0]?.start ?? 0
   const lastParagraph = sentences.findLast(() => true)?.paragraph ?? 0
   const closing = sentences.find(({ paragraph }) => paragraph === lastParagraph)?.start ?? text.length
-  return findPersonalData(text)
+  return [...findPersonalData(text), ...schoolNumbers(text)]
     .filter(({ type, start }) => !ownContact.has(type) || (start >= bodyStart && start < closing))
     .map(({ type, value, start, end }) =>
       gate('privacy', {
@@ -55,9 +58,22 @@ function personalNumbers({ text, sentences }: ReadLetter): Gate[] {
         quote: maskValue(type, value),
         start,
         end,
-        message: 'A letter carries no personal number or address of a student or family.',
+        message: `${capitalize(personalDataLabels[type])}. A letter carries no personal number or address of a student or family.`,
       }),
     )
+}
+
+const schoolNumber = /\bID(?: (?:no\.?|number))?[ :#]{1,3}(\d{5,10})\b/g
+
+/** "ID 558213": in a letter about a student a bare number of this sort is the school's. */
+function schoolNumbers(text: string): PersonalData[] {
+  const known = findPersonalData(text)
+  return Array.from(text.matchAll(schoolNumber), ({ index, 0: found, 1: value = '' }) => ({
+    type: 'student_id' as const,
+    value,
+    start: index + found.length - value.length,
+    end: index + found.length,
+  })).filter((item) => !known.some((other) => overlaps(other, item)))
 }
 
 function privateMatters({ sentences }: ReadLetter): Gate[] {
@@ -130,7 +146,17 @@ function wrongStudent(letter: ReadLetter): Gate[] {
 
 type Mentioned = { readonly atom: NameAtom; readonly before: string }
 
-function studentWords({ sentences }: ReadLetter, people: readonly Mentioned[]): readonly string[] {
+const about = /^[ \t]*(?:re|subject|student|applicant|candidate)[ \t]*:[ \t]*([^\n,]{2,80})/imu
+
+/** Whom the line "Re: Maya Okafor" above the letter names. */
+function namedAbove(text: string): readonly string[] {
+  const names = extractAtoms(about.exec(text)?.[1] ?? '').filter(
+    (atom): atom is NameAtom => atom.kind === 'name',
+  )
+  return names.some(({ nameOf }) => nameOf === 'person') ? names.flatMap(({ words }) => words) : []
+}
+
+function studentWords({ sentences, text }: ReadLetter, people: readonly Mentioned[]): readonly string[] {
   const named = people.find(
     ({ before }) =>
       new RegExp(`${recommended.source}$`, 'u').test(before.endsWith(' ') ? `${before}A` : before) ||
@@ -140,7 +166,7 @@ function studentWords({ sentences }: ReadLetter, people: readonly Mentioned[]): 
   for (const { atom } of people) for (const word of atom.words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const frequent = [...counts].toSorted((a, b) => b[1] - a[1])[0]
   if (sentences.length === 0 || frequent === undefined) return []
-  const first = named?.atom.words ?? []
+  const first = named?.atom.words ?? namedAbove(text)
   return first.length > 0 ? first : frequent[1] > 1 ? [frequent[0]] : []
 }
 

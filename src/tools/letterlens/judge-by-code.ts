@@ -66,7 +66,7 @@ function judgeEquity(wording: readonly WordingFinding[]): Judgement {
       found.length === 0
         ? 'No doubt raisers, looks, gendered nouns or stereotyped wording.'
         : `${found.length} phrase${found.length === 1 ? '' : 's'} that readers weigh against a student, whoever the student is.`,
-    advice: found[0]?.advice ?? null,
+    advice: found.toSorted((a, b) => lost[b.kind] - lost[a.kind])[0]?.advice ?? null,
   }
 }
 
@@ -127,6 +127,6 @@ function judgeMechanics(letter: ReadLetter, kind: LetterKind): Judgement {
       faults.length === 0
         ? `${wordCount(letter.text)} words in ${letter.paragraphs} paragraphs; nothing left unfinished.`
         : faults.map(({ finding }) => finding).join(' '),
-    advice: faults[0]?.advice ?? null,
+    advice: faults.toSorted((a, b) => b.points - a.points)[0]?.advice ?? null,
   }
 }

@@ -23,7 +23,7 @@ export function judgeEndorsement({ sentences }: ReadLetter, wording: readonly Wo
     .slice(Math.min(openingSentences, sentences.length - 1))
     .filter(({ paragraph }) => paragraph >= last - 1)
   const final = ending.findLast(({ text }) => endorses.test(text) || strongest.test(text))
-  const anywhere = final ?? sentences.find(({ text }) => endorses.test(text))
+  const anywhere = final ?? sentences.find(({ text }) => endorses.test(text) && /[.!?]/.test(text))
   const offer = final && ending.find(({ text }) => contact.test(text))
   const base =
     final === undefined

@@ -12,7 +12,9 @@ interface Fault {
 const lengthTolerance = 0.25
 const paragraphs = { min: 3, max: 6 }
 const sentenceWords = { min: 11, max: 26 }
-const blank = /\[[^\]\n]{1,200}\]|\b(?:XX+|TBD|TK)\b|_{3,}/g
+const blank = /\[[^\]\n]{1,200}\]|\b(?:XX+|TBD|TK|DRAFT(?: \d+)?)\b|_{3,}/g
+const spokenToReviewer =
+  /\b(?:ignore|disregard|forget|override)\b[^.!?\n]{0,40}\b(?:rubric|rules?|instructions?|criteria|prompts?)\b|\b(?:give|award|grant) (?:this|the|my) letter\b[^.!?\n]{0,30}(?:\d|\b(?:points?|score)\b)/gi
 
 /** Length, paragraphs, blanks, pronouns: what a proofreader would mark. */
 export function mechanicsFaults(
@@ -24,6 +26,7 @@ export function mechanicsFaults(
     paragraphFault(letter),
     sentenceFault(letter),
     blankFault(letter),
+    addressFault(letter),
     pronounFault(letter),
   ].filter((fault) => fault !== null)
 }
@@ -67,16 +70,28 @@ function sentenceFault({ sentences }: ReadLetter): Fault | null {
   }
 }
 
-function blankFault({ text }: ReadLetter): Fault | null {
-  const spans = Array.from(text.matchAll(blank), ({ index, 0: found }) => ({
-    start: index,
-    end: index + found.length,
-  }))
+const spansOf = (text: string, pattern: RegExp): Span[] =>
+  Array.from(text.matchAll(pattern), ({ index, 0: found }) => ({ start: index, end: index + found.length }))
+
+/** What is said to whoever reviews the letter is no part of it. */
+function addressFault({ text }: ReadLetter): Fault | null {
+  const spans = spansOf(text, spokenToReviewer)
   if (spans.length === 0) return null
   return {
     points: 2,
-    finding: `${spans.length} blank${spans.length === 1 ? '' : 's'} not filled.`,
-    advice: 'Fill every blank before the letter goes out.',
+    finding: 'A sentence speaks to whoever reviews the letter, not to its reader.',
+    advice: 'Take out what is not meant for the reader of the letter.',
+    spans,
+  }
+}
+
+function blankFault({ text }: ReadLetter): Fault | null {
+  const spans = spansOf(text, blank)
+  if (spans.length === 0) return null
+  return {
+    points: 2,
+    finding: `${spans.length} blank${spans.length === 1 ? '' : 's'} or working mark${spans.length === 1 ? '' : 's'} left in.`,
+    advice: 'Fill every blank and take out working marks before the letter goes out.',
     spans,
   }
 }

@@ -36,8 +36,9 @@ export function readLetter(text: string): ReadLetter {
   }))
   const opens = blocks.findIndex((block) => greeting.test(firstLine(block.text)))
   const closes = blocks.findIndex((block, at) => at > opens && farewell.test(firstLine(block.text)))
+  const begins = opens < 0 ? blocks.findIndex((block) => !isHeading(block.text)) : opens
   const body = blocks.filter(
-    (block, at) => (closes < 0 || at < closes) && (opens < 0 || at >= opens) && wordCount(block.text) >= 3,
+    (block, at) => (closes < 0 || at < closes) && at >= begins && wordCount(block.text) >= 3,
   )
   const greeted = opens < 0 ? undefined : blocks[opens]
   const greetingSpan =
@@ -58,6 +59,11 @@ export function readLetter(text: string): ReadLetter {
     paragraphs: new Set(sentences.map(({ paragraph }) => paragraph)).size,
   }
 }
+
+const heading = /^(?:re|subject|date|to|from|draft|recommendation|letter|reference)\b/i
+
+/** "Re: Maya Okafor" above a letter that greets nobody. */
+const isHeading = (block: string): boolean => heading.test(block) && !/[.!?]\s*$/.test(block)
 
 const firstLine = (block: string): string => (block.split('\n', 1)[0] ?? '').trim()
 
