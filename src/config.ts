@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { CallSettings } from '#calls/dependencies.ts'
 import { limits } from '#kernel/limits.ts'
@@ -7,6 +8,7 @@ import { type ModelSettings, readModelSettings, wellFormedModels } from '#model/
 import { readSearchSettings, type SearchSettings } from '#model/search/settings.ts'
 import type { StripeSettings } from '#payments/stripe/provider.ts'
 import { type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
+import { StartRefused } from './start-refusal.ts'
 
 /** Everything an operator sets, read once from the environment, whole and frozen (contract 11). */
 export interface Config {
@@ -65,8 +67,8 @@ export function readConfig(env: Environment = process.env): Config {
     search: readSearchSettings(read.text, models.chains, problems),
     priceFile: readPrices(read.text('PRICES_FILE') ?? shippedPrices, problems),
     stripe: readPayments(read, problems),
-    trustedProxies: read.list('TRUSTED_PROXIES'),
-    allowedOrigins: read.list('ALLOWED_ORIGINS'),
+    trustedProxies: read.list('TRUSTED_PROXIES', isNetwork, 'an address such as 10.0.0.7 or 10.0.0.0/8'),
+    allowedOrigins: read.list('ALLOWED_ORIGINS', isOrigin, 'an origin such as https://app.example.org'),
     streamKeepAliveSeconds:
       read.optionalWhole('STREAM_KEEP_ALIVE_SECONDS', 1, 3600) ?? limits.streamKeepAliveSeconds,
     signUpsPerDay: read.whole('SIGNUPS_PER_DAY', 100),
@@ -76,7 +78,7 @@ export function readConfig(env: Environment = process.env): Config {
       ratePerMinute: read.whole('RATE_LIMIT_PER_MINUTE', 600, 1_000_000),
       concurrentCallsMax: read.whole('MAX_CONCURRENT_CALLS', 100),
       unchargedMicroUsdPerDay: read.microUsd('UNCHARGED_USD_PER_DAY'),
-      callDeadlineSeconds: read.optionalWhole('CALL_DEADLINE_SECONDS', 1),
+      callDeadlineSeconds: read.optionalWhole('CALL_DEADLINE_SECONDS', 1, 3600),
       holdGraceSeconds: read.whole('HOLD_GRACE_SECONDS', limits.holdGraceSeconds, 3600),
       waiveFailedVerification: read.flag('WAIVE_FAILED_VERIFICATION'),
     },
@@ -84,15 +86,21 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: read.secret('METRICS_TOKEN'),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   }
-  problems.push(...relations(config, env))
-  if (problems.length > 0) throw new Error(`configuration:\n  ${problems.join('\n  ')}`)
+  const accepted = {
+    production: env['NODE_ENV'] === 'production',
+    simulatedPayments: read.flag('ALLOW_SIMULATED_PAYMENTS'),
+  }
+  problems.push(...relations(config, accepted))
+  if (problems.length > 0) throw new StartRefused(`configuration:\n  ${problems.join('\n  ')}`)
   return Object.freeze(config)
 }
 
 /** What must hold between settings. */
-function relations(config: Config, env: Environment): string[] {
+function relations(
+  config: Config,
+  { production, simulatedPayments }: { readonly production: boolean; readonly simulatedPayments: boolean },
+): string[] {
   const problems: string[] = []
-  const production = env['NODE_ENV'] === 'production'
   if (config.databaseUrl !== undefined && config.serverSecret === null) {
     problems.push(
       `SERVER_SECRET is required with DATABASE_URL: give ${secretLengthMin} or more random characters`,
@@ -100,11 +108,13 @@ function relations(config: Config, env: Environment): string[] {
   }
   if (production && config.baseUrl === null) problems.push('BASE_URL is required with NODE_ENV=production')
   const simulated = config.stripe === null
-  if (simulated && (production || givesAway(config)) && env['ALLOW_SIMULATED_PAYMENTS'] !== 'true') {
+  if (simulated && (production || givesAway(config)) && !simulatedPayments) {
     problems.push(
       'PAYMENTS=simulated moves no money: with NODE_ENV=production, or with a paid model on an address that is not loopback, set ALLOW_SIMULATED_PAYMENTS=true to accept that',
     )
   }
+  if (config.port !== 0 && config.metricsPort === config.port)
+    problems.push('METRICS_PORT must be another port than PORT')
   for (const model of config.priceFile === noPrices ? [] : wellFormedModels(config.models.chains)) {
     if (!Object.hasOwn(config.priceFile.models, model)) problems.push(unpriced(model))
   }
@@ -184,11 +194,15 @@ function reader(env: Environment, problems: string[]) {
       problems.push(`${name} must be an amount in US dollars, such as 2.50`)
       return null
     },
-    list: (name: string): string[] =>
-      (text(name) ?? '')
+    list(name: string, isRight: (part: string) => boolean, meaning: string): string[] {
+      const parts = (text(name) ?? '')
         .split(',')
         .map((part) => part.trim())
-        .filter((part) => part !== ''),
+        .filter((part) => part !== '')
+      for (const [index, part] of parts.entries())
+        if (!isRight(part)) problems.push(`${name}: entry ${index + 1} is not ${meaning}`)
+      return parts
+    },
     flag(name: string): boolean {
       const value = text(name)
       if (value !== undefined && value !== 'true' && value !== 'false')
@@ -204,8 +218,10 @@ function reader(env: Environment, problems: string[]) {
     url(name: string): string | null {
       const value = text(name)
       if (value === undefined) return null
-      if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value.replace(/\/+$/, '')
-      problems.push(`${name} must be an http or https address`)
+      const url = URL.parse(value)
+      if (url !== null && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname)
+        return value.replace(/\/+$/, '')
+      problems.push(`${name} must be an http or https address without user, query and fragment`)
       return null
     },
     secret(name: string): string | null {
@@ -217,3 +233,14 @@ function reader(env: Environment, problems: string[]) {
     },
   }
 }
+
+/** As the web framework reads them: an address, a network, or its names for the private ones. */
+function isNetwork(part: string): boolean {
+  if (/^(loopback|linklocal|uniquelocal)$/.test(part)) return true
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
+  const version = isIP(address)
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128)
+}
+
+/** As a browser sends it: scheme and host in small letters, no path. */
+const isOrigin = (part: string): boolean => URL.parse(part)?.origin === part

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { ApiError } from '#contract/errors.ts'
 import type { ServedRoute } from '#protocols/rest/route.ts'
 import type { Metrics } from './metrics.ts'
+import { listening } from './start-refusal.ts'
 
 /** `GET /metrics` for the bearer of a token of its own; no key of an account opens it. */
 export function metricsRoute(metrics: Metrics, token: string): ServedRoute {
@@ -40,7 +41,7 @@ export async function serveMetrics(
     )
   })
   server.listen(address.port, address.host)
-  await once(server, 'listening')
+  await listening('HOST and METRICS_PORT', once(server, 'listening'))
   const bound = server.address()
   return {
     port: bound !== null && typeof bound === 'object' ? bound.port : address.port,

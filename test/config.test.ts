@@ -61,7 +61,7 @@ verifies('config:PRICES_FILE', () => {
   assert.deepEqual(readConfig({ PRICES_FILE: priceFile('own.json', own) }).priceFile, own)
   assert.deepEqual(problemsOf({ PRICES_FILE: join(folder, 'none.json') }), ['  PRICES_FILE cannot be read'])
   const broken = problemsOf({ PRICES_FILE: priceFile('broken.json', '{"margin": 1') })
-  assert.deepEqual(broken, ['  the prices file is not JSON'])
+  assert.deepEqual(broken, ['  PRICES_FILE is not JSON'])
   const wrong = problemsOf({ PRICES_FILE: priceFile('wrong.json', { ...shippedPrices, margin: -1 }) })
   assert.match(wrong.join(), /\/margin/)
 })
@@ -92,7 +92,7 @@ verifies('simulated:production', () => {
 verifies('simulated:allowed', () => {
   const refused = { NODE_ENV: 'production', BASE_URL: 'https://tools.example' }
   assert.deepEqual(problemsOf({ ...refused, ALLOW_SIMULATED_PAYMENTS: 'true' }), [])
-  assert.equal(problemsOf({ ...refused, ALLOW_SIMULATED_PAYMENTS: 'yes' }).length, 1)
+  assert.equal(problemsOf({ ...refused, ALLOW_SIMULATED_PAYMENTS: 'yes' }).length, 2)
 })
 
 verifies('config:all-problems', () => {
@@ -133,4 +133,26 @@ test('no problem of a configuration repeats a value, which may be a secret', () 
 
 test('a configuration is frozen: nothing changes it after the start', () => {
   assert.ok(Object.isFrozen(readConfig({})))
+})
+
+test('what would be misread or ignored is refused', () => {
+  const wrong: Environment[] = [
+    { TRUSTED_PROXIES: 'proxy.example' },
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    { ALLOWED_ORIGINS: 'app.example' },
+    { ALLOWED_ORIGINS: 'https://app.example/' },
+    { BASE_URL: 'https://user:word@tools.example' },
+    { BASE_URL: 'https://tools.example/?a=1' },
+    { ALLOW_SIMULATED_PAYMENTS: 'yes' },
+    // Above this a timer of the runtime would be due at once.
+    { CALL_DEADLINE_SECONDS: '3601' },
+    { PORT: '9000', METRICS_PORT: '9000' },
+  ]
+  for (const env of wrong) assert.equal(problemsOf(env).length, 1, JSON.stringify(env))
+  const right = {
+    TRUSTED_PROXIES: '10.0.0.0/8, loopback, ::1',
+    ALLOWED_ORIGINS: 'https://app.example,http://localhost:5173',
+    BASE_URL: 'https://tools.example/api/',
+  }
+  assert.deepEqual(problemsOf(right), [])
 })

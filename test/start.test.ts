@@ -162,6 +162,25 @@ verifies('config:nothing-half-starts', async () => {
   assert.deepEqual(readdirSync(cwd), [])
 })
 
+verifies('start:plain-refusal', async () => {
+  const cwd = emptyFolder()
+  const reasons: [Readonly<Record<string, string>>, RegExp][] = [
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+    [{ HOST: 'no-such-host.invalid' }, /HOST: cannot listen there \(\w+\)/],
+    [{ DATA_DIR: entry }, /data folder .* cannot be made: choose another DATA_DIR/],
+    [
+      { DATABASE_URL: 'postgres://u@127.0.0.1:1/x', SERVER_SECRET: 's'.repeat(32) },
+      /DATABASE_URL: .*ECONNREFUSED/,
+    ],
+  ]
+  for (const [env, reason] of reasons) {
+    const output = await refusal({ PORT: '0', ...env }, cwd)
+    assert.match(output, /^counseling-tools did not start: /)
+    assert.match(output, reason)
+    assert.doesNotMatch(output, /^ +at |node:|\.ts:/m)
+  }
+})
+
 verifies('config:no-secrets', async () => {
   const secrets = {
     SERVER_SECRET: 'hush',

@@ -19,7 +19,7 @@ const connectMsMax = 15_000
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const unlock = lockFolder(folder)
   try {
     const engine = await startEngine(join(folder, 'pg'))
@@ -41,6 +41,16 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    throw new DatabaseUnfit(
+      `the data folder ${folder} cannot be made: choose another DATA_DIR, or let this user write there`,
+    )
   }
 }
 

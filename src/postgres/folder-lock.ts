@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -28,8 +29,12 @@ export function lockFolder(folder: string): () => void {
 }
 
 function openFile(folder: string): DatabaseSync {
+  const path = join(folder, 'lock')
   try {
-    return new DatabaseSync(join(folder, 'lock'), { timeout: waitMsMax })
+    const file = new DatabaseSync(path, { timeout: waitMsMax })
+    // A file that may only be read opens all the same, and then locks nobody out.
+    accessSync(path, constants.W_OK)
+    return file
   } catch {
     throw new DatabaseUnfit(`the data folder ${folder} cannot be written to`)
   }

@@ -171,10 +171,10 @@ export function parsePriceFile(text: string): { file: PriceFile | null; problems
   try {
     value = JSON.parse(text)
   } catch {
-    return { file: null, problems: ['the prices file is not JSON'] }
+    return { file: null, problems: ['PRICES_FILE is not JSON'] }
   }
   if (Check(priceFile, value)) return { file: value, problems: [] }
   const [, errors] = Errors(priceFile, value)
-  const problems = errors.map((error) => `prices file ${error.instancePath || '/'}: ${error.message}`)
+  const problems = errors.map((error) => `PRICES_FILE ${error.instancePath || '/'}: ${error.message}`)
   return { file: null, problems }
 }

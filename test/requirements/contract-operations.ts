@@ -21,6 +21,8 @@ export const contractOperations = [
   rows(
     { contract: '11 Configuration', work: 'first-letter' },
     {
+      'start:plain-refusal':
+        'A start that cannot go on says why in a sentence that names the setting, without a stack, and ends with exit code 1.',
       'config:HOST': 'HOST is where it listens, 127.0.0.1 by default.',
       'config:PORT': 'PORT is where it listens, 3000 by default.',
       'config:PORT-0': 'PORT=0 picks a port and prints it.',

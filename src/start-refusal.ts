@@ -1,0 +1,38 @@
+import { DatabaseUnavailable, DatabaseUnfit, StatementRefused } from '#postgres/errors.ts'
+
+/** Why the service does not start, in sentences for the operator. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+}
+
+// https://www.postgresql.org/docs/15/errcodes-appendix.html
+const insufficientPrivilege = '42501'
+
+/** What an operator reads instead of a stack; null for a bug, whose stack is wanted. */
+export function refusalOf(cause: unknown): string | null {
+  if (cause instanceof StartRefused || cause instanceof DatabaseUnfit) return cause.message
+  const notAllowed = cause instanceof StatementRefused && cause.sqlState === insufficientPrivilege
+  return notAllowed || cause instanceof DatabaseUnavailable ? `DATABASE_URL: ${cause.message}` : null
+}
+
+/** Waits until something listens, or tells which settings are in its way. */
+export async function listening(settings: string, listen: Promise<unknown>): Promise<void> {
+  try {
+    await listen
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+    throw new StartRefused(`${settings}: cannot listen there (${code})`)
+  }
+}
+
+/** Runs a program of the operator's, and ends the process in one sentence where it cannot. */
+export async function runOrRefuse(title: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+  } catch (cause) {
+    const refusal = refusalOf(cause)
+    if (refusal === null) throw cause
+    process.stderr.write(`${title}: ${refusal}\n`)
+    process.exit(1)
+  }
+}
