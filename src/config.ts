@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { CallSettings } from '#calls/dependencies.ts'
 import { limits } from '#kernel/limits.ts'
@@ -8,6 +7,7 @@ import { type ModelSettings, readModelSettings, wellFormedModels } from '#model/
 import { readSearchSettings, type SearchSettings } from '#model/search/settings.ts'
 import type { StripeSettings } from '#payments/stripe/provider.ts'
 import { type PriceFile, parsePriceFile } from '#pricing/price-list.ts'
+import { type Environment, environmentReader, secretLengthMin } from './environment.ts'
 import { StartRefused } from './start-refusal.ts'
 
 /** Everything an operator sets, read once from the environment, whole and frozen (contract 11). */
@@ -45,15 +45,12 @@ export interface Config {
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 const shippedPrices = fileURLToPath(new URL('./pricing/shipped-prices.json', import.meta.url))
-const secretLengthMin = 32
 
 /** Reads the configuration; all its problems are one error, and nothing has started yet. */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
-  const read = reader(env, problems)
+  const read = environmentReader(env, problems)
   const models = readModelSettings(read.text, problems)
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
@@ -67,8 +64,8 @@ export function readConfig(env: Environment = process.env): Config {
     search: readSearchSettings(read.text, models.chains, problems),
     priceFile: readPrices(read.text('PRICES_FILE') ?? shippedPrices, problems),
     stripe: readPayments(read, problems),
-    trustedProxies: read.list('TRUSTED_PROXIES', isNetwork, 'an address such as 10.0.0.7 or 10.0.0.0/8'),
-    allowedOrigins: read.list('ALLOWED_ORIGINS', isOrigin, 'an origin such as https://app.example.org'),
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     streamKeepAliveSeconds:
       read.optionalWhole('STREAM_KEEP_ALIVE_SECONDS', 1, 3600) ?? limits.streamKeepAliveSeconds,
     signUpsPerDay: read.whole('SIGNUPS_PER_DAY', 100),
@@ -143,7 +140,7 @@ function unpriced(model: string): string {
   return `model ${model} has no price: add "${model}": ${price}, in micro-USD per million tokens, to "models" in PRICES_FILE`
 }
 
-function readPayments(read: ReturnType<typeof reader>, problems: string[]): StripeSettings | null {
+function readPayments(read: ReturnType<typeof environmentReader>, problems: string[]): StripeSettings | null {
   if (read.oneOf('PAYMENTS', ['simulated', 'stripe'], 'simulated') === 'simulated') return null
   const [secretKey, webhookSecret] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'].map((name) => {
     if (read.text(name) === undefined) problems.push(`${name} is required with PAYMENTS=stripe`)
@@ -169,78 +166,3 @@ function readPrices(path: string, problems: string[]): PriceFile {
 
 /** Stands in for a prices file that cannot be used; the start ends before anything reads it. */
 const noPrices: PriceFile = Object.freeze({ margin: 0, models: {}, searches: {}, tools: {}, packs: [] })
-
-/** Readers that collect problems instead of throwing the first one. */
-function reader(env: Environment, problems: string[]) {
-  const text = (name: string): string | undefined =>
-    env[name] === undefined || env[name] === '' ? undefined : env[name]
-  const optionalWhole = (name: string, minimum: number, maximum = 2_147_483_647): number | null => {
-    const value = text(name)
-    if (value === undefined) return null
-    const number = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN
-    if (number >= minimum && number <= maximum) return number
-    problems.push(`${name} must be a whole number from ${minimum} to ${maximum}`)
-    return minimum
-  }
-  return {
-    text,
-    optionalWhole,
-    whole: (name: string, fallback: number, maximum?: number): number =>
-      optionalWhole(name, 0, maximum) ?? fallback,
-    microUsd(name: string): number | null {
-      const value = text(name)
-      if (value === undefined) return null
-      if (/^\d{1,9}(\.\d{1,6})?$/.test(value)) return Math.round(Number(value) * 1_000_000)
-      problems.push(`${name} must be an amount in US dollars, such as 2.50`)
-      return null
-    },
-    list(name: string, isRight: (part: string) => boolean, meaning: string): string[] {
-      const parts = (text(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-      for (const [index, part] of parts.entries())
-        if (!isRight(part)) problems.push(`${name}: entry ${index + 1} is not ${meaning}`)
-      return parts
-    },
-    flag(name: string): boolean {
-      const value = text(name)
-      if (value !== undefined && value !== 'true' && value !== 'false')
-        problems.push(`${name} must be true or false`)
-      return value === 'true'
-    },
-    oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
-      const value = text(name)
-      const chosen = value === undefined ? fallback : choices.find((choice) => choice === value)
-      if (chosen === undefined) problems.push(`${name} must be one of ${choices.join(', ')}`)
-      return chosen ?? fallback
-    },
-    url(name: string): string | null {
-      const value = text(name)
-      if (value === undefined) return null
-      const url = URL.parse(value)
-      if (url !== null && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname)
-        return value.replace(/\/+$/, '')
-      problems.push(`${name} must be an http or https address without user, query and fragment`)
-      return null
-    },
-    secret(name: string): string | null {
-      const value = text(name)
-      if (value !== undefined && value.length < secretLengthMin) {
-        problems.push(`${name} must have ${secretLengthMin} or more characters`)
-      }
-      return value ?? null
-    },
-  }
-}
-
-/** As the web framework reads them: an address, a network, or its names for the private ones. */
-function isNetwork(part: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(part)) return true
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
-  const version = isIP(address)
-  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128)
-}
-
-/** As a browser sends it: scheme and host in small letters, no path. */
-const isOrigin = (part: string): boolean => URL.parse(part)?.origin === part
