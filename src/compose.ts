@@ -23,6 +23,7 @@ import { a2aRoutes } from '#protocols/a2a/a2a-routes.ts'
 import { type ConsoleBuild, makeConsoleBuild } from '#protocols/console/build.ts'
 import { consoleRoutes } from '#protocols/console/console-routes.ts'
 import { discoveryRoutes } from '#protocols/discovery/discovery-routes.ts'
+import { frontRoute } from '#protocols/discovery/front-route.ts'
 import { mcpRoutes } from '#protocols/mcp/mcp-routes.ts'
 import { accountRoutes } from '#protocols/rest/account-routes.ts'
 import { makeRestApp } from '#protocols/rest/app.ts'
@@ -139,6 +140,7 @@ async function serve({ config, baseUrl, calls, payments, metrics }: Served, load
       ...routesOf({ config, baseUrl, calls, payments, metrics }),
       ...doorsOf({ config, baseUrl, calls: tasks }),
       ...consoleRoutes(consoleBuild),
+      frontRoute(baseUrl),
       ...(metrics === null || config.metricsToken === null
         ? []
         : [metricsRoute(metrics, config.metricsToken)]),

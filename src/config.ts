@@ -55,7 +55,7 @@ export function readConfig(env: Environment = process.env): Config {
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.whole('PORT', 3000, 65_535),
-    baseUrl: read.url('BASE_URL'),
+    baseUrl: read.origin('BASE_URL'),
     databaseUrl: read.text('DATABASE_URL'),
     dataDir: read.text('DATA_DIR') ?? './data',
     serverSecret: read.secret('SERVER_SECRET'),

@@ -13,6 +13,7 @@ export function environmentReader(env: Environment, problems: string[]) {
   return {
     text,
     ...numberReaders(text, problems),
+    ...addressReaders(text, problems),
     ...listReaders(text, problems),
     flag(name: string): boolean {
       const value = text(name)
@@ -25,15 +26,6 @@ export function environmentReader(env: Environment, problems: string[]) {
       const chosen = value === undefined ? fallback : choices.find((choice) => choice === value)
       if (chosen === undefined) problems.push(`${name} must be one of ${choices.join(', ')}`)
       return chosen ?? fallback
-    },
-    url(name: string): string | null {
-      const value = text(name)
-      if (value === undefined) return null
-      const url = URL.parse(value)
-      if (url !== null && /^https?:$/.test(url.protocol) && url.href === url.origin + url.pathname)
-        return value.replace(/\/+$/, '')
-      problems.push(`${name} must be an http or https address without user, query and fragment`)
-      return null
     },
     secret(name: string): string | null {
       const value = text(name)
@@ -64,6 +56,35 @@ function numberReaders(text: ReadText, problems: string[]) {
       if (/^\d{1,9}(\.\d{1,6})?$/.test(value)) return Math.round(Number(value) * 1_000_000)
       problems.push(`${name} must be an amount in US dollars, such as 2.50`)
       return null
+    },
+  }
+}
+
+function addressReaders(text: ReadText, problems: string[]) {
+  const url = (name: string): string | null => {
+    const value = text(name)
+    if (value === undefined) return null
+    const address = URL.parse(value)
+    if (
+      address !== null &&
+      /^https?:$/.test(address.protocol) &&
+      address.href === address.origin + address.pathname
+    )
+      return value.replace(/\/+$/, '')
+    problems.push(`${name} must be an http or https address without user, query and fragment`)
+    return null
+  }
+  return {
+    url,
+    /** Well-known addresses (RFC 8615), such as those of the cards, are at the root of a host. */
+    origin(name: string): string | null {
+      const value = url(name)
+      if (value === null) return null
+      if (new URL(value).pathname !== '/')
+        problems.push(
+          `${name} must have no path: agents look for cards and the API catalog at the root of a host, so the service needs a host of its own`,
+        )
+      return new URL(value).origin
     },
   }
 }

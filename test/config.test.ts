@@ -42,6 +42,27 @@ verifies('config:PORT', () => {
   for (const PORT of ['65536', '-1', '80a', '1.5', ' 80']) assert.equal(problemsOf({ PORT }).length, 1, PORT)
 })
 
+// Below a path the cards would not be found, and the console would ask at the wrong address.
+verifies('config:BASE_URL-origin', () => {
+  for (const [BASE_URL, origin] of [
+    ['https://tools.example', 'https://tools.example'],
+    ['https://tools.example/', 'https://tools.example'],
+    ['http://Tools.example:8443//', 'http://tools.example:8443'],
+    ['https://tools.example:443', 'https://tools.example'],
+  ] as const)
+    assert.equal(readConfig({ BASE_URL }).baseUrl, origin)
+  for (const rest of ['/api', '/api/', '/./a'])
+    assert.match(
+      problemsOf({
+        BASE_URL: `https://tools.example${rest}`,
+        NODE_ENV: 'production',
+        ALLOW_SIMULATED_PAYMENTS: 'true',
+      }).join('|'),
+      /^ *BASE_URL must have no path[^|]*$/,
+      rest,
+    )
+})
+
 verifies('config:BASE_URL-production', () => {
   const production = { NODE_ENV: 'production', ALLOW_SIMULATED_PAYMENTS: 'true' }
   assert.match(problemsOf(production).join(), /^ *BASE_URL is required/)
@@ -152,7 +173,8 @@ test('what would be misread or ignored is refused', () => {
   const right = {
     TRUSTED_PROXIES: '10.0.0.0/8, loopback, ::1',
     ALLOWED_ORIGINS: 'https://app.example,http://localhost:5173',
-    BASE_URL: 'https://tools.example/api/',
+    BASE_URL: 'https://tools.example/',
+    OPENAI_COMPATIBLE_BASE_URL: 'https://models.example/api/v1/',
   }
   assert.deepEqual(problemsOf(right), [])
 })

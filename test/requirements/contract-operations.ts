@@ -28,6 +28,7 @@ export const contractOperations = [
       'config:PORT-0': 'PORT=0 picks a port and prints it.',
       'config:BASE_URL': 'BASE_URL is the only source of absolute URLs: a Host header changes none.',
       'config:BASE_URL-default': 'BASE_URL is http://localhost:PORT by default.',
+      'config:BASE_URL-origin': 'A BASE_URL with a path stops the start.',
       'config:BASE_URL-production': 'With NODE_ENV=production a missing BASE_URL stops the start.',
       'config:DATABASE_URL': 'DATABASE_URL names a PostgreSQL server.',
       'config:DATABASE_URL-version': 'A PostgreSQL below 15 stops the start.',

@@ -34,6 +34,8 @@ export const contractRoutes = [
       'open:llms': 'GET /llms.txt needs no key.',
       'open:agents-md': 'GET /api-docs/agents.md needs no key.',
       'open:docs': 'The docs page needs no key.',
+      'open:front':
+        'The bare address leads people to the docs page, and whoever would rather have JSON to the API catalog.',
     },
   ),
   rows(

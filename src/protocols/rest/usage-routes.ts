@@ -6,6 +6,7 @@ import { listEntries } from '#ledger/read-entries.ts'
 import { withAccountScope } from './account-routes.ts'
 import { toCsv } from './csv.ts'
 import { describeUsage } from './describe-usage.ts'
+import { mediaWeight } from './media-weight.ts'
 import type { Exchange, Route } from './route.ts'
 
 type UsageDependencies = Pick<CallDependencies, 'database' | 'runs' | 'registry' | 'prices'>
@@ -56,7 +57,7 @@ function asRequested<Item extends object>(
   { request, reply }: Exchange,
 ): Page<Item> | string {
   const accepted = request.headers.accept ?? ''
-  if (weightOf('text/csv', accepted) <= weightOf('application/json', accepted)) return page
+  if (mediaWeight('text/csv', accepted) <= mediaWeight('application/json', accepted)) return page
   reply.type('text/csv; charset=utf-8')
   if (page.next_cursor !== null) {
     const query = new URLSearchParams({
@@ -66,16 +67,4 @@ function asRequested<Item extends object>(
     reply.header('link', `<${request.routeOptions.url}?${query.toString()}>; rel="next"`)
   }
   return toCsv(page.items, columns)
-}
-
-/** How much a caller wants a media type that it names (RFC 9110, 12.4.2); one that it does not name has no weight. */
-function weightOf(type: string, accepted: string): number {
-  const ranges = accepted
-    .toLowerCase()
-    .split(',')
-    .map((range) => range.split(';').map((part) => part.trim()))
-  const range = ranges.find(([name]) => name === type)
-  const weight = range?.find((part) => part.startsWith('q='))?.slice(2)
-  if (range === undefined) return 0
-  return weight === undefined ? 1 : Number(weight) || 0
 }

@@ -65,6 +65,26 @@ forOneService((service) => {
     assert.equal(answers.get(path ?? '')?.status, 200)
   })
 
+  verifies('open:front', async () => {
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    for (const [accept, location] of [
+      [undefined, '/docs'],
+      ['*/*', '/docs'],
+      [browser, '/docs'],
+      ['application/json', '/.well-known/api-catalog'],
+      ['application/json, text/html;q=0.5', '/.well-known/api-catalog'],
+    ] as const) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await service.send(`${method} /`, accept === undefined ? {} : { headers: { accept } })
+        assert.deepEqual([answer.status, answer.headers['location']], [303, location], accept)
+        assert.match(String(answer.headers['link']), /rel="api-catalog"/)
+        assert.match(String(answer.headers['vary']), /Accept/)
+        assert.equal(answer.text.includes(`${service.baseUrl}/llms.txt`), method === 'GET')
+      }
+      assert.equal((await service.send(`GET ${location}`)).status, 200)
+    }
+  })
+
   test('a document with a key that opens nothing is 401, and with a good key it is the same', async () => {
     const { testKey } = await service.signUp()
     for (const path of Object.keys(documents)) {

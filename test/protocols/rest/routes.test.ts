@@ -29,7 +29,6 @@ const openRoutes = {
   '/readyz': 'GET',
 }
 const unknownRoutes = [
-  '/',
   '/v1',
   '/v1/nothing',
   '/v1/tools/nothing',
@@ -112,7 +111,7 @@ forOneService((service) => {
   verifies(
     ['http:405-before-401', 'quote:405', 'method-not-allowed:status', 'method-not-allowed:allow'],
     async () => {
-      for (const [path, methods] of Object.entries({ ...keyRoutes, ...openRoutes })) {
+      for (const [path, methods] of Object.entries({ ...keyRoutes, ...openRoutes, '/': 'GET' })) {
         const allowed = [
           ...methods.split(' ').flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
           'OPTIONS',
