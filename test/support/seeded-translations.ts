@@ -1,5 +1,6 @@
 import { withoutBidiControls } from '#prose/preservation/bidi.ts'
 import { marksOf, type TargetLanguage, targetLanguages } from '#prose/preservation/languages.ts'
+import { translatedSentences } from '#prose/preservation/lost-sentences.ts'
 import { translationIssues } from '#tools/translate/check-translation.ts'
 import { keptWordsOf } from '#tools/translate/kept-words.ts'
 import texts from '../data/clean-translations.json' with { type: 'json' }
@@ -44,6 +45,13 @@ const droppable: Readonly<Record<TargetLanguage, readonly [RegExp, string]>> = {
   zh: [/不必|不会让|这不是|无法/, '可以'],
 }
 
+/** Without the second sentence of its longest line; a line of one sentence stays. */
+function withoutOneSentence(text: string): string {
+  const [line = ''] = text.split('\n').toSorted((a, b) => b.length - a.length)
+  const sentences = translatedSentences(line)
+  return sentences.length < 2 ? text : text.replace(line, sentences.filter((_, at) => at !== 1).join(' '))
+}
+
 /** Every way in which this translation can be made wrong; deterministic. */
 export function seedTranslation(pair: TranslationPair): SeededTranslation[] {
   const { target, language } = pair
@@ -76,6 +84,7 @@ export function seedTranslation(pair: TranslationPair): SeededTranslation[] {
     ['other percent', target.replace('65', '56')],
     ['other score', target.replace(/3[.,]71/, '3.17')],
     ['lost sentence', target.includes('\n') ? target.replace(/\n[^\n]+$/, '') : target],
+    ['lost sentence inside', withoutOneSentence(target)],
     ['left in English', pair.source.slice(0, pair.source.indexOf('.') + 1) + target.slice(target.length / 2)],
   ]
   return tries

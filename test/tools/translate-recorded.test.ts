@@ -4,6 +4,7 @@ import { withoutBidiControls } from '#prose/preservation/bidi.ts'
 import { translateTool } from '#tools/translate/tool.ts'
 import { runText } from '../support/tool-run.ts'
 import recorded from '../data/translate-replies.json' with { type: 'json' }
+import inParts from '../data/translate-in-parts.json' with { type: 'json' }
 
 /** What a capable model answered to the rendered prompts, right and wrong. */
 for (const { name, promptVersion, input, reply, issues } of recorded) {
@@ -16,5 +17,31 @@ for (const { name, promptVersion, input, reply, issues } of recorded) {
     // Only sourced glosses and isolates came to it.
     const glosses = / ?[(（](?:Solicitud Gratuita|联邦|연방|学生资助)[^)）]*[)）]/g
     assert.equal(withoutBidiControls(text).replaceAll(glosses, ''), reply)
+  })
+}
+
+for (const { name, promptVersion, input, replies } of inParts) {
+  const asReplies = (texts: readonly string[]) => texts.map((text) => ({ text }))
+
+  test(`${name}, ${input.targetLang} in ${replies.length} parts (${promptVersion}): a right answer to each prompt is one right text`, async () => {
+    const { text, data, verification } = await runText(translateTool, input, asReplies(replies))
+    assert.deepEqual([verification.status, verification.issues], ['PASS', []])
+    assert.equal((data as { parts: number }).parts, replies.length)
+    const lines = (one: string): number => one.split('\n').length
+    assert.equal(lines(text), lines(input.sourceText.trim()))
+    assert.doesNotMatch(text, /\([^()\n]*\([^()\n]*\)\)/, 'no gloss in brackets inside brackets')
+    // Two sentences in one isolate would be read in the wrong order.
+    assert.doesNotMatch(text, /\u2066[^\u2069]*\p{L}{3}\. [^\u2069]*\u2069/u)
+  })
+
+  test(`${name}, ${input.targetLang}: a sentence that any part drops is told`, async () => {
+    for (const [at, reply] of replies.entries()) {
+      const line = reply.split('\n').toSorted((a, b) => b.length - a.length)[0] ?? ''
+      const sentence = /(?<=[.؟!] )[^.؟!]{40,}[.؟!]/u.exec(line)?.[0]
+      if (sentence === undefined) continue
+      const shortened = replies.map((one, index) => (index === at ? one.replace(sentence, '') : one))
+      const { verification } = await runText(translateTool, input, asReplies(shortened))
+      assert.equal(verification.status, 'FAIL', sentence)
+    }
   })
 }

@@ -4,6 +4,7 @@ import { joinSpans } from '#prose/span.ts'
 import { blankedSpans, dateDifferences, figureDifferences } from './translated-figures.ts'
 import { marksOf, type TargetLanguage } from './languages.ts'
 import { languageDifferences } from './translated-language.ts'
+import { lostSentences, translatedSentences } from './lost-sentences.ts'
 import { withoutNotRepaid } from './not-repaid.ts'
 import { findLinks, findPlaceholders } from './stated-facts.ts'
 
@@ -69,6 +70,7 @@ export function compareTranslation(texts: LinePair, kept: KeptWords): Translatio
       ...dateDifferences(pair),
       ...negationDifferences(pair),
     ]),
+    ...(sameLines ? lostSentences(pairs) : []),
     ...languageDifferences(texts, [...kept.terms, ...kept.names]),
   ]
 }
@@ -136,9 +138,7 @@ const givesAid = /\b(?:gift aid|grants?|scholarships?|waivers?)\b/i
 /** Sentence by sentence where both lines have as many; else the line as a whole. */
 function negationDifferences({ source, target, language }: LinePair): TranslationDifference[] {
   const english = splitSentences(source).map(({ start, end }) => source.slice(start, end))
-  const translated = target
-    .split(/(?<=[.!?。！？؟।…])(?:["”’»)\]]{0,3})(?:\s+|(?<=[。！？]))/u)
-    .filter((part) => /\p{L}/u.test(part))
+  const translated = translatedSentences(target)
   const pairs =
     english.length === translated.length
       ? english.map((one, index) => [one, translated[index] ?? ''] as const)

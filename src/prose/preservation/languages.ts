@@ -18,6 +18,8 @@ export interface LanguageMarks {
   readonly multipliers: readonly (readonly [RegExp, number])[]
   /** Characters of a translation per character of English, with room on both sides. */
   readonly lengthRatio: readonly [min: number, max: number]
+  /** The usual length, which a text of one line is held against. */
+  readonly usualRatio: number
 }
 
 const words = (list: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${list})(?![\\p{L}\\p{M}])`, 'iu')
@@ -43,6 +45,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?mill(?:ón|ones)/iu, 1e6],
     ],
     lengthRatio: [0.75, 1.9],
+    usualRatio: 1.2,
   }),
   pt: () => ({
     direction: 'ltr',
@@ -60,6 +63,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?milh(?:ão|ões)/iu, 1e6],
     ],
     lengthRatio: [0.75, 1.9],
+    usualRatio: 1.15,
   }),
   fr: () => ({
     direction: 'ltr',
@@ -75,6 +79,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?millions?/iu, 1e6],
     ],
     lengthRatio: [0.75, 2],
+    usualRatio: 1.2,
   }),
   vi: () => ({
     direction: 'ltr',
@@ -101,6 +106,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?triệu/iu, 1e6],
     ],
     lengthRatio: [0.75, 1.9],
+    usualRatio: 1.15,
   }),
   tl: () => ({
     direction: 'ltr',
@@ -116,6 +122,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?mil[iy]on/iu, 1e6],
     ],
     lengthRatio: [0.8, 2.1],
+    usualRatio: 1.25,
   }),
   ru: () => ({
     direction: 'ltr',
@@ -134,6 +141,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?(?:млн|миллион)/iu, 1e6],
     ],
     lengthRatio: [0.6, 1.8],
+    usualRatio: 1.1,
   }),
   hi: () => ({
     direction: 'ltr',
@@ -153,6 +161,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?मिलियन/u, 1e6],
     ],
     lengthRatio: [0.65, 1.9],
+    usualRatio: 1.1,
   }),
   ar: () => ({
     direction: 'rtl',
@@ -175,6 +184,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?مل(?:يون|ايين)/u, 1e6],
     ],
     lengthRatio: [0.5, 1.6],
+    usualRatio: 0.95,
   }),
   ko: () => ({
     direction: 'ltr',
@@ -191,6 +201,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?억/u, 1e8],
     ],
     lengthRatio: [0.25, 1.1],
+    usualRatio: 0.6,
   }),
   zh: () => ({
     direction: 'ltr',
@@ -209,6 +220,7 @@ const marksByLanguage: Readonly<Record<TargetLanguage, () => LanguageMarks>> = {
       [/^ ?亿/u, 1e8],
     ],
     lengthRatio: [0.15, 0.9],
+    usualRatio: 0.4,
   }),
 }
 

@@ -28,7 +28,10 @@ export function figureDifferences(pair: LinePair): TranslationDifference[] {
   const { pairs, lost, added } = matchLine(pair)
   const spelled = spelledValues(pair.source)
   const extra = added.filter(
-    ({ values, text }) => text !== '00' && !values.some((value) => spelled.has(value)),
+    (number) =>
+      number.text !== '00' &&
+      !number.values.some((value) => spelled.has(value)) &&
+      !explainsQuotation(pair, number),
   )
   return [
     ...lost.map(({ text }, index): TranslationDifference => ({
@@ -46,6 +49,18 @@ export function figureDifferences(pair: LinePair): TranslationDifference[] {
     ),
   ]
 }
+
+const quotedThenExplained = /["“«„「]([^"”»“」\n]{3,200})["”»“」] ?[(（]([^)）\n]{3,200})[)）]/gu
+
+/** English words that the source quotes may stay, with their sense in brackets behind them and the same figure in it. */
+const explainsQuotation = ({ source, target }: LinePair, number: TargetNumber): boolean =>
+  Array.from(target.matchAll(quotedThenExplained)).some(
+    ({ index, 0: whole, 1: quoted = '', 2: sense = '' }) =>
+      number.start >= index + whole.length - sense.length - 1 &&
+      number.end <= index + whole.length &&
+      source.includes(quoted) &&
+      quoted.includes(number.text),
+  )
 
 /** A translation with every figure written as in the source: Western digits, 12,500 and not 12.500. */
 export function withSourceFigures(pair: LinePair): string {

@@ -6,7 +6,7 @@ import { countProtectedTerms } from '#prose/protected-terms.ts'
 
 /** Capitalised words that are translated: languages, peoples, countries, feasts, subjects. */
 const translated: ReadonlySet<string> = new Set(
-  'spanish english chinese mandarin cantonese vietnamese arabic tagalog filipino korean portuguese french russian hindi german italian latin japanese mexican latino latina hispanic asian african european american native indian catholic christian muslim jewish mexico china vietnam korea philippines brazil france russia india egypt syria iraq europe asia africa thanksgiving christmas easter ramadan algebra biology chemistry physics history economics department education social security birth certificate step part section question answer note important reminder saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays room building gym gymnasium cafeteria library auditorium hall lobby floor childcare daycare dinner lunch breakfast snacks refreshments parking interpreters interpretation words names phones captain visit offered estimated resources simulator alien registration number literature calculus geometry statistics psychology'.split(
+  'spanish english chinese mandarin cantonese vietnamese arabic tagalog filipino korean portuguese french russian hindi german italian latin japanese mexican latino latina hispanic asian african european american native indian catholic christian muslim jewish mexico china vietnam korea philippines brazil france russia india egypt syria iraq europe asia africa thanksgiving christmas easter ramadan algebra biology chemistry physics history economics department education social security birth certificate step part section question answer note important reminder saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays room building gym gymnasium cafeteria library auditorium hall lobby floor childcare daycare dinner lunch breakfast snacks refreshments parking interpreters interpretation who what when where why how which words names phones captain visit offered estimated resources simulator alien registration number literature calculus geometry statistics psychology'.split(
     ' ',
   ),
 )
@@ -36,7 +36,12 @@ function withoutHeadings(source: string): string {
   return lines.filter((line, index) => index >= lines.length - signatureLines || !isHeading(line)).join('\n')
 }
 
+/** "Northgate High School" above a letter is a name. */
+const letterhead =
+  /^(?!(?i:your|my|our|the|this|choosing|paying|finding|starting|applying|visiting|about|after|before|beyond|how|why|which|what)\b)(?:\p{Lu}[\p{L}.'’-]* ){1,4}(?:(?:High|Middle|Charter|Preparatory) School|University|College|Academy|School District)$/u
+
 const isHeading = (line: string): boolean =>
+  !letterhead.test(line.trim()) &&
   !/[.!?:;,]\s*$/.test(line) &&
   line.length <= 80 &&
   /^\P{Ll}*\p{Lu}/u.test(line) &&

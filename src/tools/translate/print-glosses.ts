@@ -25,7 +25,11 @@ export function printGlosses(text: string, names: readonly string[], language: T
     if (end === null) return { term, gloss: null }
     const around = glossed.slice(Math.max(0, end - term.length - nearby), end + nearby).toLowerCase()
     const isExplained = /^\s?[(（]/.test(glossed.slice(end)) || around.includes(gloss.toLowerCase())
-    if (!isExplained) glossed = `${glossed.slice(0, end)}${open}${gloss}${close}${glossed.slice(end)}`
+    // "(SAI, Índice de Ayuda Estudiantil)": no brackets inside brackets.
+    const isBracketed =
+      /[(（]$/.test(glossed.slice(0, end - term.length)) && /^[)）]/.test(glossed.slice(end))
+    const shown = isBracketed ? `${language === 'zh' ? '，' : ', '}${gloss}` : `${open}${gloss}${close}`
+    if (!isExplained) glossed = `${glossed.slice(0, end)}${shown}${glossed.slice(end)}`
     return { term, gloss }
   })
   return { text: glossed, terms }
