@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { channel } from 'node:diagnostics_channel'
 import { after, beforeEach, test } from 'node:test'
-import { registerTelemetry } from 'ai'
+import { trace } from '@opentelemetry/api'
 import { Type } from 'typebox'
 import { connectModels } from '#model/ai-sdk/connect-models.ts'
 import type { AttemptOutcome, FailureKind, ModelRequest } from '#model/attempt.ts'
 import { limits } from '#kernel/limits.ts'
 import { chatReply, type ServedReply, startModelServer } from '../support/model-server.ts'
 import { recordedReplies } from '../support/recorded-replies.ts'
+import { recordSpans } from '../support/tracer.ts'
 import { verifies } from '../support/verifies.ts'
 
 const server = await startModelServer()
@@ -189,27 +189,22 @@ test('a reply that stops in its middle is given up as well', async () => {
   assert.equal(outcome.failure.kind, 'timed_out')
 })
 
-/** Everything any tracer could have learned of a call that succeeded and of one that failed. */
-async function tracedCalls(): Promise<string> {
-  const traced: unknown[] = []
-  const listen = (message: unknown): void => void traced.push(message)
-  const recorder = new Proxy({}, { get: (_target, name) => (typeof name === 'string' ? listen : undefined) })
-  registerTelemetry(recorder)
-  const names = ['start', 'end', 'asyncStart', 'asyncEnd', 'error'].map(
-    (phase) => `tracing:ai:telemetry:${phase}`,
-  )
-  for (const name of names) channel(name).subscribe(listen)
-  server.reply(chatReply('A letter for Ana Ruiz.'), { status: 500, body: { error: { message: secret } } })
-  assert.equal((await ask('openai-compatible/qwen3')).kind, 'text')
-  assert.equal((await ask('openai-compatible/qwen3')).kind, 'failed')
-  for (const name of names) channel(name).unsubscribe(listen)
-  return JSON.stringify(traced)
-}
+const spans = recordSpans()
 
 verifies(
   ['none:telemetry-inputs', 'none:telemetry-outputs', 'none:spans-content', 'none:traces'],
   async () => {
-    assert.equal(await tracedCalls(), '[]')
+    spans.reset()
+    server.reply(chatReply('A letter for Ana Ruiz.'), { status: 500, body: { error: { message: secret } } })
+    await trace.getTracer('test').startActiveSpan('a call', async (span) => {
+      assert.equal((await ask('openai-compatible/qwen3')).kind, 'text')
+      assert.equal((await ask('openai-compatible/qwen3')).kind, 'failed')
+      span.end()
+    })
+    const told = spans
+      .getFinishedSpans()
+      .map(({ name, attributes, events }) => ({ name, attributes, events }))
+    assert.deepEqual(told, [{ name: 'a call', attributes: {}, events: [] }])
   },
 )
 

@@ -6,7 +6,7 @@ import type { ModelSettings } from '#model/provider-settings.ts'
 const loaded = new Set<string>()
 registerHooks({
   load(url, context, nextLoad) {
-    const party = /node_modules\/(ai|@ai-sdk\/[\w-]+)\//.exec(url)?.[1]
+    const party = /node_modules\/(@ai-sdk\/[\w-]+)\//.exec(url)?.[1]
     if (party !== undefined) loaded.add(party)
     return nextLoad(url, context)
   },
@@ -27,7 +27,7 @@ test('while only the built-in writer is configured no model client is loaded', a
 test('with one provider configured no other provider’s client is loaded', async () => {
   const openai = { baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'key-1' }
   await open({ chains: { writer: ['openai/gpt'], judge: builtIn, fast: builtIn }, providers: { openai } })
-  assert.ok(loaded.has('ai') && loaded.has('@ai-sdk/openai'))
+  assert.ok(loaded.has('@ai-sdk/openai'))
   for (const other of ['anthropic', 'google', 'openai-compatible'])
     assert.ok(!loaded.has(`@ai-sdk/${other}`), other)
 })

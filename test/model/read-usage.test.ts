@@ -21,25 +21,23 @@ const told = (counts: {
   cacheRead?: number | undefined
   cacheWrite?: number | undefined
 }) => ({
-  inputTokens: counts.input,
-  inputTokenDetails: {
-    noCacheTokens: undefined,
-    cacheReadTokens: counts.cacheRead,
-    cacheWriteTokens: counts.cacheWrite,
+  inputTokens: {
+    total: counts.input,
+    noCache: undefined,
+    cacheRead: counts.cacheRead,
+    cacheWrite: counts.cacheWrite,
   },
-  outputTokens: counts.output,
-  outputTokenDetails: { textTokens: undefined, reasoningTokens: undefined },
-  totalTokens: undefined,
+  outputTokens: { total: counts.output, text: undefined, reasoning: undefined },
 })
 
 verifies('charge:usage-estimated', () => {
   assert.equal(estimateTokens('Señor'), 2) // six bytes
-  const usage = readUsage(undefined, attempt)
+  const usage = readUsage(told({}), attempt)
   assert.deepEqual([usage.inputTokens, usage.outputTokens], [3, 2]) // `Write.José` has eleven bytes
 })
 
 verifies('charge:usage-estimated-marked', () => {
-  assert.equal(readUsage(undefined, attempt).estimated, true)
+  assert.equal(readUsage(told({}), attempt).estimated, true)
   assert.equal(readUsage(told({ input: 5 }), attempt).estimated, true)
   assert.equal(readUsage(told({ output: 5 }), attempt).estimated, true)
   assert.equal(readUsage(told({ input: 5, output: 5 }), attempt).estimated, false)

@@ -1,29 +1,30 @@
-import { generateText, jsonSchema, NoObjectGeneratedError, Output, type LanguageModelUsage } from 'ai'
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4GenerateResult,
+} from '@ai-sdk/provider'
 import { Check } from 'typebox/schema'
 import type { AskModel, AttemptOutcome, FailureKind, ModelRequest } from '#model/attempt.ts'
-import type { ConnectedProvider, ModelObject } from './connect-provider.ts'
+import type { ConnectedProvider } from './connect-provider.ts'
 import { readFailure } from './read-failure.ts'
 import { readUsage, usageOfAborted } from './read-usage.ts'
-
-/** What a model said and why it ended, whether or not it is usable. */
-interface Said {
-  readonly text: string
-  readonly finishReason: string | undefined
-  readonly usage: LanguageModelUsage | undefined
-}
 
 interface Connection {
   /** `provider/model`. */
   readonly name: string
-  readonly model: ModelObject
+  readonly model: LanguageModelV4
   readonly options: ConnectedProvider['options']
 }
 
-/** Asks one model once. Retries are ours, so that every attempt is metered; the client's own are off. */
+/**
+ * Asks one model once, by the provider's client itself: nothing between it and us retries, so that every attempt is
+ * metered, and nothing reads or keeps what is said.
+ */
 export function askModel(connection: Connection): AskModel {
   return async (request, signal) => {
     try {
-      return judge(await say(connection, request, signal), { model: connection.name, request })
+      const said = await connection.model.doGenerate(callOptions(connection, request, signal))
+      return judge(said, { model: connection.name, request })
     } catch (error) {
       const failure = readFailure(error, Date.now())
       if (!signal.aborted) return { kind: 'failed', failure }
@@ -33,44 +34,37 @@ export function askModel(connection: Connection): AskModel {
   }
 }
 
-async function say(
-  { model, options }: Connection,
-  request: ModelRequest,
+function callOptions(
+  { options }: Connection,
+  { instructions, prompt, outputTokensMax, schema }: ModelRequest,
   abortSignal: AbortSignal,
-): Promise<Said> {
-  const { instructions, prompt, outputTokensMax, schema } = request
-  try {
-    return await generateText({
-      model,
-      instructions,
-      prompt,
-      maxOutputTokens: outputTokensMax,
-      // What comes is checked once, below, so that an answer in a code fence is not lost.
-      output: schema === undefined ? Output.text() : Output.object({ schema: jsonSchema(schema) }),
-      ...options,
-      abortSignal,
-      maxRetries: 0,
-      telemetry: { isEnabled: false, recordInputs: false, recordOutputs: false },
-    })
-  } catch (error) {
-    if (!NoObjectGeneratedError.isInstance(error)) throw error
-    return { text: error.text ?? '', finishReason: error.finishReason, usage: error.usage }
+): LanguageModelV4CallOptions {
+  return {
+    prompt: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: [{ type: 'text', text: prompt }] },
+    ],
+    maxOutputTokens: outputTokensMax,
+    responseFormat: schema === undefined ? { type: 'text' } : { type: 'json', schema },
+    ...options,
+    abortSignal,
   }
 }
 
 /** Whether what was said can be used. Whatever it was, it is metered. */
 function judge(
-  { text, finishReason, usage: told }: Said,
+  { content, structuredOutputText, finishReason, usage: told }: LanguageModelV4GenerateResult,
   { model, request }: { readonly model: string; readonly request: ModelRequest },
 ): AttemptOutcome {
+  const text = structuredOutputText ?? content.map((part) => (part.type === 'text' ? part.text : '')).join('')
   const usage = readUsage(told, { model, request, text })
   const failed = (kind: FailureKind): AttemptOutcome => ({
     kind: 'failed',
     failure: { kind, status: 200, retryAfterMs: null, errorName: null, usage },
   })
-  if (finishReason === 'content-filter') return failed('refused')
-  if (finishReason === 'length') return failed('cut_off')
-  if (finishReason !== 'stop') return failed('unreadable')
+  if (finishReason.unified === 'content-filter') return failed('refused')
+  if (finishReason.unified === 'length') return failed('cut_off')
+  if (finishReason.unified !== 'stop') return failed('unreadable')
   if (text.trim() === '') return failed('empty')
   if (request.schema === undefined) return { kind: 'text', text: text.trim(), usage }
   const object = objectIn(text)

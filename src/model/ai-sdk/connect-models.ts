@@ -3,13 +3,11 @@ import { parseModelName, type ProviderName, type ProvidersSettings } from '#mode
 import { askModel } from './ask-model.ts'
 import { connectProvider, type ConnectedProvider } from './connect-provider.ts'
 
-/** Connects each named model through the AI SDK. Opens no connection yet. */
+/** Connects each named model through its provider's client of the AI SDK. Opens no connection yet. */
 export async function connectModels(
   names: readonly string[],
   settings: ProvidersSettings,
 ): Promise<Map<string, AskModel>> {
-  // The client's warnings are about options a model does not know; it would print them on the console.
-  globalThis.AI_SDK_LOG_WARNINGS = false
   const connected = new Map<ProviderName, ConnectedProvider>()
   const models = new Map<string, AskModel>()
   for (const name of names) {

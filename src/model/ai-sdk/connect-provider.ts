@@ -1,17 +1,12 @@
-import type { generateText } from 'ai'
+import type { LanguageModelV4, LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import { assert } from '#kernel/assert.ts'
 import type { ProviderName, ProviderSettings } from '#model/provider-settings.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
-type CallOptions = Parameters<typeof generateText>[0]
-
-/** A model object, never a string: a string would silently mean a third party's gateway. */
-export type ModelObject = Exclude<CallOptions['model'], string>
-
 /** A provider's models, and the options each call to them carries. */
 export interface ConnectedProvider {
-  readonly modelOf: (modelId: string) => ModelObject
-  readonly options: Pick<CallOptions, 'providerOptions' | 'reasoning'>
+  readonly modelOf: (modelId: string) => LanguageModelV4
+  readonly options: Pick<LanguageModelV4CallOptions, 'providerOptions' | 'reasoning'>
 }
 
 /**

@@ -22,8 +22,7 @@ export function guardedFetch(addedFields: Readonly<Record<string, unknown>> = {}
       const reply = await request(input, {
         method,
         headers,
-        // As bytes: the client would keep the text beside them until the reply is there, for each of many open calls.
-        body: body === null ? null : Buffer.from(withFields(addedFields, body)),
+        body: body === null ? null : bytesOf(body, addedFields),
         signal,
       })
       return await responseOf(reply)
@@ -35,9 +34,10 @@ export function guardedFetch(addedFields: Readonly<Record<string, unknown>> = {}
   }
 }
 
-function withFields(addedFields: Readonly<Record<string, unknown>>, body: string): string {
-  if (Object.keys(addedFields).length === 0) return body
-  return JSON.stringify({ ...(JSON.parse(body) as object), ...addedFields })
+/** As bytes: the client would keep the text beside them until the reply is there, for each of many open calls. */
+function bytesOf(body: string, addedFields: Readonly<Record<string, unknown>>): Buffer {
+  if (Object.keys(addedFields).length === 0) return Buffer.from(body)
+  return Buffer.from(JSON.stringify({ ...(JSON.parse(body) as object), ...addedFields }))
 }
 
 async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Response> {

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai'
+import { APICallError } from '@ai-sdk/provider'
 import { describeError } from '#kernel/describe-error.ts'
 import type { FailureKind, ModelFailure } from '#model/attempt.ts'
 import { kindOfStatus, readRetryAfter } from '#model/http-failure.ts'

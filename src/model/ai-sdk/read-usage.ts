@@ -1,4 +1,4 @@
-import type { LanguageModelUsage } from 'ai'
+import type { LanguageModelV4Usage } from '@ai-sdk/provider'
 import type { ModelRequest } from '#model/attempt.ts'
 import { estimateTokens, type StepUsage } from '#model/usage.ts'
 
@@ -7,16 +7,17 @@ const tokensMax = 10_000_000
 
 /** What an attempt used: as the provider tells it, else counted from the texts. */
 export function readUsage(
-  told: LanguageModelUsage | undefined,
+  told: LanguageModelV4Usage,
   attempt: { readonly model: string; readonly request: ModelRequest; readonly text: string },
 ): StepUsage {
   const { request, text, model } = attempt
-  const inputTold = plausible(told?.inputTokens)
+  const inputTold = plausible(told.inputTokens.total)
   // A reply of no text may have cost no tokens; a reply with text has cost some.
-  const outputTold = plausible(told?.outputTokens) ?? (text === '' && told?.outputTokens === 0 ? 0 : null)
+  const outputTold =
+    plausible(told.outputTokens.total) ?? (text === '' && told.outputTokens.total === 0 ? 0 : null)
   const inputTokens = inputTold ?? inputEstimate(request)
-  const cacheReads = plausible(told?.inputTokenDetails.cacheReadTokens) ?? 0
-  const cacheWrites = plausible(told?.inputTokenDetails.cacheWriteTokens) ?? 0
+  const cacheReads = plausible(told.inputTokens.cacheRead) ?? 0
+  const cacheWrites = plausible(told.inputTokens.cacheWrite) ?? 0
   const cachedInputTokens = inputTold === null ? 0 : Math.min(cacheReads, inputTold)
   const cacheWriteTokens = inputTold === null ? 0 : Math.min(cacheWrites, inputTold - cachedInputTokens)
   return {
