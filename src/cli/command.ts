@@ -47,8 +47,8 @@ export function required(options: Options, name: string): string {
 }
 
 /** A whole number above 0. */
-export function wholeNumber(text: string, name: string): number {
+export function wholeNumber(text: string, name: string, maximum = 999_999_999_999): number {
   const value = /^\d{1,12}$/.test(text) ? Number(text) : 0
-  if (value > 0) return value
-  throw new UsageError(`${name} must be a whole number above 0`)
+  if (value > 0 && value <= maximum) return value
+  throw new UsageError(`${name} must be a whole number from 1 to ${maximum}`)
 }

@@ -53,9 +53,14 @@ async function post(posting: OperatorPosting, { database, operator }: CommandCon
     const posted = await postIn(runIn(tx), { ...posting, sourceId: newId('post') })
     if (posted.kind === 'unknown') throw new UsageError('there is no such account')
     await (kind === 'claw_back' ? suspendForDebt(tx, accountId) : liftDebtSuspension(tx, accountId))
-    return posted
+    const { credits_debt } = await tx
+      .selectFrom('account_balance')
+      .select('credits_debt')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return { credits_available: posted.available, credits_debt }
   })
-  return { rows: [{ account_id: accountId, kind, credits, credits_available: outcome.available }] }
+  return { rows: [{ account_id: accountId, kind, credits, ...outcome }] }
 }
 
 const holds: Command = {
@@ -87,13 +92,16 @@ const reconcile: Command = {
   },
 }
 
+/** A century: further back there is no date to count from. */
+const daysMax = 36_525
+
 const payments: Command = {
   name: 'reconcile-payments',
   takes: [],
   options: { days: 'text' },
   summary: 'Compare the checkouts of the last --days (30) with the payment provider and correct ours',
   async run(_given, options, { database, provider, log, operator, progress }) {
-    const days = typeof options['days'] === 'string' ? wholeNumber(options['days'], '--days') : 30
+    const days = typeof options['days'] === 'string' ? wholeNumber(options['days'], '--days', daysMax) : 30
     const since = new Date(Date.now() - days * 86_400_000)
     progress(`asking ${provider.name} for every checkout since ${since.toISOString().slice(0, 10)}`)
     const found = await reconcileSince(since, { database, provider, log })

@@ -75,6 +75,7 @@ forEachEngine((engine) => {
       ['suspend', accountId],
       ['revoke-key', accountId, 'key_none', '--reason', 'x', '--yes'],
       ['nonsense'],
+      ['reconcile-payments', '--days', '999999999999'],
       ['accounts', '--typo'],
     ])
       assert.equal((await admin(...argv)).exitCode, 2, argv.join(' '))
@@ -114,6 +115,15 @@ forEachEngine((engine) => {
       ['r4', 'r5'],
     )
     assert.deepEqual((await admin('holds', '--older-than', '999')).rows, [])
+  })
+
+  test('credits taken back that are spent already are told as debt', async () => {
+    const debtor = 'acct_debtor'
+    await makeAccount(engine.database, debtor)
+    const taken = await admin('adjust', debtor, '7', '--take-back', '--reason', 'typed wrong', '--yes')
+    assert.deepEqual([taken.rows[0]?.['credits_available'], taken.rows[0]?.['credits_debt']], [0, 7])
+    const given = await admin('adjust', debtor, '10', '--reason', 'corrected', '--yes')
+    assert.deepEqual([given.rows[0]?.['credits_available'], given.rows[0]?.['credits_debt']], [3, 0])
   })
 
   test('books that add up have no drift; every seeded fault is found, alone', async () => {
