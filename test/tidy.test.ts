@@ -48,7 +48,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   pg: ['postgres/'],
   'rate-limiter-flexible': ['accounts/'],
   '@electric-sql/pglite': ['postgres/'],
-  ai: ['model/ai-sdk/'],
+  '@ai-sdk/provider': ['model/ai-sdk/'],
   '@ai-sdk/anthropic': ['model/ai-sdk/'],
   '@ai-sdk/openai': ['model/ai-sdk/'],
   '@ai-sdk/google': ['model/ai-sdk/'],
