@@ -73,12 +73,13 @@ export async function runDraft<Material>(
     const gathered = recipe.gather(context)
     return { material: gathered, factSheet: recipe.factSheet(gathered), usage: null }
   })
-  const rules: DraftRules = { ...recipe.rules(material), factSheet }
   const verify = async (text: string, step: VerifyStep) => {
     const judged = await log.timed(
       step,
       async () => (await writer.judge?.({ text, step, material }, context)) ?? unjudged,
     )
+    // Made here and not before: a call that waits for its model should hold little.
+    const rules = { ...recipe.rules(material), factSheet }
     return { verdict: verdictOf([...draftIssues(text, rules), ...judged.issues]), usage: usageOf(judged) }
   }
 
