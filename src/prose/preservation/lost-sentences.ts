@@ -11,6 +11,9 @@ const lineLengthMin = 100
  */
 const shareMin = 0.72
 const shareMinWithFewerSentences = 0.85
+/** One sentence of four or more is a small part of its line, and long lines vary less. */
+const longLineSentences = 4
+const shareMinOfLongLine = 0.95
 
 /** The sentences of a line in any of the languages. */
 export const translatedSentences = (line: string): string[] =>
@@ -27,8 +30,9 @@ export function lostSentences(pairs: readonly LinePair[]): TranslationDifference
     const own = codePointLength(source)
     if (own < lineLengthMin) return []
     const share = codePointLength(target) / own / (pairs.length === 1 ? marksOf(language).usualRatio : ofText)
-    const isFewer = translatedSentences(target).length < splitSentences(source).length
-    const isLost = share < shareMin || (isFewer && share < shareMinWithFewerSentences)
+    const sentences = splitSentences(source).length
+    const least = sentences < longLineSentences ? shareMinWithFewerSentences : shareMinOfLongLine
+    const isLost = share < shareMin || (translatedSentences(target).length < sentences && share < least)
     return isLost ? [{ kind: 'length', quote: target.trim(), expected: source.trim() }] : []
   })
 }
