@@ -100,3 +100,23 @@ test('hostile texts are read and compared, however long a run is', () => {
     diffWords(long, `${long.slice(0, 1000)}x ${long.slice(1500)}`)
   }
 })
+
+test('a number in other small print, a place in words and an ending told as "no longer" are the same facts', () => {
+  for (const [before, after] of [
+    ['mr. k, rm 114, by the gym', 'Mr. K, Rm 114, by the gym'],
+    ['come see me 1st, dont file', 'Come see me first; do not file.'],
+    ['The party is Friday the 13th of nov.', 'The party is Friday the 13th of November.'],
+    ['Her benefits ended on May 3, 2026.', 'As of May 3, 2026 she no longer has benefits.'],
+  ] as const)
+    assert.deepEqual(compareFacts(before, after, 'any'), [], after)
+})
+
+test('another room, another place and a "no longer" that nothing ends are told', () => {
+  for (const [before, after] of [
+    ['mr. k, rm 114, by the gym', 'Mr. K, Rm 141, by the gym'],
+    ['come see me 1st', 'Come see me second.'],
+    ['Her benefits grew on May 3, 2026.', 'As of May 3, 2026 she no longer has benefits.'],
+    ['u dont need a parent', 'You need a parent.'],
+  ] as const)
+    assert.ok(compareFacts(before, after, 'any').length > 0, after)
+})

@@ -30,7 +30,8 @@ export const genericWords = list(
     'scholars ap ib gpa sat act psat toefl ielts clep gre honors honours advanced placement baccalaureate dual enrollment varsity class course courses senior junior sophomore freshman grade graduate undergraduate bachelor bachelors master masters phd md ba bs diploma ' +
     'american america english usa us states united nation country government president-elect internet google covid pandemic god i ok tv pdf id dna ceo hr it ' +
     'mom dad mother father grandmother grandfather grandma grandpa aunt uncle mama papa ' +
-    'figure date amount deadline fact facts sheet note notes total page school high middle elementary college university program programs department year semester campus community national-level gap net price gift',
+    'figure date amount deadline fact facts sheet note notes total page school high middle elementary college university program programs department year semester campus community national-level gap net price gift ' +
+    'nope yep yeah anyone everyone everybody nobody please',
 )
 
 /** Frequent first words of sentences and lines that are no names. Endings such as -ing and -ly need no entry. */

@@ -1,6 +1,8 @@
 import { tokenAt, tokenize, type Token } from './tokens.ts'
 
-const negators = /^(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without)$/
+/** "dont", as it is typed in haste. */
+const hasty = /^(?:do|does|did|ca|is|are|was|were|has|have|had|wo|would|could|should)nt$/
+const negators = /^(?:not|no|never|none|nobody|nothing|nowhere|neither|nor|without|nope)$/
 
 /**
  * The negations of an English text with their counts; "n't" and "cannot" count as "not". "No. 5" is no negation.
@@ -21,13 +23,14 @@ export function sameNegations(before: string, after: string): boolean {
   return a.size === b.size && [...a].every(([negation, count]) => b.get(negation) === count)
 }
 
+const isNot = (word: string): boolean => word === 'cannot' || word.endsWith("n't") || hasty.test(word)
+
 /** Whether a word (lower case) negates. */
-export const isNegator = (word: string): boolean =>
-  word === 'cannot' || word.endsWith("n't") || negators.test(word)
+export const isNegator = (word: string): boolean => isNot(word) || negators.test(word)
 
 function negationAt(tokens: readonly Token[], at: number): string | null {
   const { lower } = tokenAt(tokens, at)
-  if (lower === 'cannot' || lower.endsWith("n't")) return 'not'
+  if (isNot(lower)) return 'not'
   if (lower === 'no' && tokenAt(tokens, at + 1).text === '.' && tokenAt(tokens, at + 2).kind === 'number')
     return null
   return negators.test(lower) ? lower : null

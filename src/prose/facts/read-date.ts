@@ -79,7 +79,10 @@ function readDayFirst(tokens: readonly Token[], at: number): Reading<DateValue> 
   if (day === null) return null
   const of = tokenAt(tokens, day.next).lower === 'of' ? 1 : 0
   const month = monthAt(tokens, day.next + of)
-  if (month === null || !tokenAt(tokens, day.next + of).capitalised) return null
+  // "13th of nov" is a day; "the second of march" may be a piece of music.
+  const isNamed =
+    tokenAt(tokens, day.next + of).capitalised || (of === 1 && tokenAt(tokens, at).kind === 'number')
+  if (month === null || !isNamed) return null
   const year = yearAfter(tokens, month.next)
   return date({ month: month.month, day: day.day, year: year?.year ?? null }, year?.next ?? month.next)
 }

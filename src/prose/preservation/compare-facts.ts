@@ -27,9 +27,11 @@ export interface FactDifference {
  */
 export function compareFacts(before: string, after: string, repeats: 'counted' | 'any'): FactDifference[] {
   const [given, rewritten] = [readStatedFacts(before), readStatedFacts(after)]
+  const missing = unmatched(typed(given), typed(rewritten), repeats)
+  const extra = unmatched(typed(rewritten), typed(given), repeats)
   return [
-    ...unmatched(typed(given), typed(rewritten), repeats).map((fact) => lost(fact)),
-    ...unmatched(typed(rewritten), typed(given), repeats).map((fact) => added(fact)),
+    ...missing.filter((fact) => !isRespelled(fact, extra, after)).map((fact) => lost(fact)),
+    ...extra.filter((fact) => !isRespelled(fact, missing, before)).map((fact) => added(fact)),
     ...namesMissing(given, after).map((fact) => lost(fact)),
     ...newNames(rewritten, { before, after }).map((fact) => added(fact)),
     ...changedUnits(given, rewritten),
@@ -39,6 +41,21 @@ export function compareFacts(before: string, after: string, repeats: 'counted' |
 }
 
 const typed = (facts: readonly StatedFact[]): StatedFact[] => facts.filter(({ kind }) => kind !== 'name')
+
+const ordinals = '_ first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** "rm 114" and "Rm 114" are read in two ways and are one number; "1st" and "first" are one place. */
+function isRespelled(fact: StatedFact, others: readonly StatedFact[], text: string): boolean {
+  if (fact.kind !== 'figure') return false
+  if (others.some((other) => other.kind === 'figure' && other.text === fact.text && isBare(fact, other)))
+    return true
+  const place = /^digits:(\d{1,2})$/.exec(fact.key)?.[1]
+  const word = place === undefined ? undefined : ordinals[Number(place)]
+  return word !== undefined && word !== '_' && new RegExp(`\\b${word}\\b`, 'i').test(text)
+}
+
+const isBare = (a: StatedFact, b: StatedFact): boolean =>
+  a.key.startsWith('digits:') || b.key.startsWith('digits:')
 
 const lost = (fact: StatedFact): FactDifference => ({
   kind: fact.kind,

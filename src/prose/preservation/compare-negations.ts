@@ -12,6 +12,10 @@ const sharedMin = 0.6
 interface ReadSentence extends Stretch {
   readonly words: ReadonlySet<string>
   readonly negations: number
+  /** How many of the negations are a "no longer". */
+  readonly noLonger: number
+  /** It says that something ended. */
+  readonly ends: boolean
 }
 
 /**
@@ -19,7 +23,8 @@ interface ReadSentence extends Stretch {
  * sentence may be split or joined.
  */
 export function negationDifferences(before: string, after: string): FactDifference[] {
-  const [given, rewritten] = [readSentences(before), readSentences(after)]
+  const [sentences, others] = [readSentences(before), readSentences(after)]
+  const [given, rewritten] = [endingsAside(sentences, others), endingsAside(others, sentences)]
   const paired = pairs(given, rewritten)
   const left = given.filter((sentence) => !paired.some(([a]) => a === sentence))
   const right = rewritten.filter((sentence) => !paired.some(([, b]) => b === sentence))
@@ -34,6 +39,18 @@ export function negationDifferences(before: string, after: string): FactDifferen
   if (surplus < 0) return [{ kind: 'negation', change: 'added', before: null, after: firstNegated(right) }]
   return []
 }
+
+/** "No longer receives benefits" says no more than "benefits ended": it is not counted beside such a sentence. */
+const endingsAside = (sentences: readonly ReadSentence[], others: readonly ReadSentence[]): ReadSentence[] =>
+  sentences.map((sentence) =>
+    sentence.noLonger > 0 &&
+    others.some((other) => other.ends && other.noLonger === 0 && sharesWord(sentence, other))
+      ? { ...sentence, negations: sentence.negations - sentence.noLonger }
+      : sentence,
+  )
+
+const sharesWord = (a: ReadSentence, b: ReadSentence): boolean =>
+  Array.from(a.words).some((word) => b.words.has(word))
 
 const negationCount = (sentences: readonly ReadSentence[]): number =>
   sentences.reduce((sum, { negations }) => sum + negations, 0)
@@ -103,9 +120,17 @@ function readSentences(text: string): ReadSentence[] {
     }
     const content = own.filter(({ lower }) => !functionWords.has(lower))
     const words = new Set((content.length > 0 ? content : own).map(({ form }) => form))
-    return { start, end, text: text.slice(start, end), words, negations }
+    const sentence = text.slice(start, end)
+    const noLonger = Math.min(
+      negations,
+      (sentence.match(/\bno longer\b|n[o'’]t\b[^.;]{1,60}\bany ?more\b/gi) ?? []).length,
+    )
+    return { start, end, text: sentence, words, negations, noLonger, ends: ended.test(sentence) }
   })
 }
+
+const ended =
+  /\b(?:end(?:s|ed)|stop(?:s|ped)|ceased|expired|ran out|discontinued|terminated|quit|gave up|left|closed|lost)\b/i
 
 /** "No. 5" negates nothing. */
 function isNegation(tokens: readonly Token[], at: number): boolean {

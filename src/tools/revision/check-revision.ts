@@ -2,6 +2,8 @@ import type { VerificationIssue } from '#contract/envelope.ts'
 import { checkText } from '#prose/check-text.ts'
 import { tokenize } from '#prose/facts/tokens.ts'
 import type { Finding } from '#prose/finding.ts'
+import type { Stretch } from '#prose/preservation/compare-facts.ts'
+import type { FactKind } from '#prose/preservation/stated-facts.ts'
 import type { Change } from '#prose/preservation/word-diff.ts'
 import { diffWords } from '#prose/preservation/word-diff.ts'
 import { type Allowance, isAllowed } from './allowed-changes.ts'
@@ -41,7 +43,7 @@ export function checkRevision(
     changes,
     unchangedShare,
     leftOut: allowed.flatMap(({ change, kind, before }) =>
-      change === 'lost' && kind !== 'negation' && before !== null ? [before.text] : [],
+      change === 'lost' && kind !== 'negation' && before !== null ? [toldOf(before, kind, currentText)] : [],
     ),
     gaps: allowed.flatMap(({ kind, after }) =>
       kind === 'placeholder' && after !== null ? [after.text] : [],
@@ -59,6 +61,12 @@ export function checkRevision(
       })),
     ],
   }
+}
+
+/** A figure with the word it counts: "two courses". */
+function toldOf({ text, end }: Stretch, kind: FactKind, currentText: string): string {
+  const counted = kind === 'figure' ? /^ \p{Ll}{3,}/u.exec(currentText.slice(end))?.[0] : undefined
+  return text + (counted ?? '')
 }
 
 const wordsOf = (text: string): Set<string> => new Set(tokenize(text).map(({ bare }) => bare))

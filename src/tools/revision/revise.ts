@@ -6,7 +6,8 @@ import { verdictOf } from '#pipelines/steps/verify-draft.ts'
 import type { RunContext, StepTrace } from '#pipelines/run-context.ts'
 import { runSinglePass } from '#pipelines/single-pass.ts'
 import { codePointConverter } from '#prose/check-text.ts'
-import { readStatedFacts } from '#prose/preservation/stated-facts.ts'
+import { personTitles } from '#prose/facts/name-words.ts'
+import { readStatedFacts, type StatedFact } from '#prose/preservation/stated-facts.ts'
 import type { ToolResult } from '#tools/define-tool.ts'
 import { verifiedBy } from '#tools/verification.ts'
 import { checkRevision, type RevisionCheck } from './check-revision.ts'
@@ -92,7 +93,17 @@ export function revisionResult({ input, text, check, steps, usage, fixApplied }:
   }
 }
 
+const factLabels: Readonly<Record<StatedFact['kind'], string>> = Object.freeze({
+  figure: 'figure',
+  date: 'date',
+  name: 'name',
+  link: 'address or telephone',
+  quotation: 'quotation',
+  placeholder: 'gap',
+})
+
 /** What the current text states, one fact a line: what the revised text was held against. */
 function factSheetOf(text: string): string {
-  return [...new Set(readStatedFacts(text).map((fact) => `${fact.kind}: ${fact.text}`))].join('\n')
+  const facts = readStatedFacts(text).filter(({ kind, key }) => kind !== 'name' || !personTitles.has(key))
+  return [...new Set(facts.map((fact) => `${factLabels[fact.kind]}: ${fact.text}`))].join('\n')
 }
