@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Envelope } from '#contract/envelope.ts'
+import { describeError } from '#kernel/describe-error.ts'
 import { isId } from '#kernel/ids.ts'
 import { limits } from '#kernel/limits.ts'
 import type { TaskDependencies } from './dependencies.ts'
@@ -68,6 +69,26 @@ export async function findTaskOfCall(
     deps.database.db,
   )
   return rows[0] === undefined ? null : taskOf(rows[0], deps)
+}
+
+/**
+ * When a call ended, by the database's clock, as `GetTask` will tell it; null while that is not written. Asked for once a
+ * reply is there, so a database that is away costs its caller an exact time, not the reply.
+ */
+export async function endOfCall(
+  { caller }: TaskScope,
+  requestId: string,
+  { database, log }: Pick<TaskDependencies, 'database' | 'log'>,
+): Promise<Date | null> {
+  try {
+    const { rows } = await sql<{ status_at: Date }>`
+      select date_trunc('milliseconds', completed_at) as status_at from resolution
+       where account_id = ${caller.accountId} and request_id = ${requestId}`.execute(database.db)
+    return rows[0]?.status_at ?? null
+  } catch (cause) {
+    log.warn('task_end_not_read', { request_id: requestId, cause: describeError(cause) })
+    return null
+  }
 }
 
 export function taskOf(row: TaskRow, deps: ReadDependencies): Task {

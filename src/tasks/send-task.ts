@@ -6,7 +6,7 @@ import { ApiError, type ErrorExtras } from '#contract/errors.ts'
 import { limits } from '#kernel/limits.ts'
 import type { RateState } from '#contract/rate-state.ts'
 import type { TaskDependencies } from './dependencies.ts'
-import { findTask, findTaskOfCall } from './read-tasks.ts'
+import { endOfCall, findTask, findTaskOfCall } from './read-tasks.ts'
 import { recordTask, type TaskRecord } from './record-task.ts'
 import type { Task } from './task.ts'
 import { taskIdFor } from './task-id.ts'
@@ -50,8 +50,9 @@ async function endedTask(record: TaskRecord, begun: BegunCall, deps: TaskDepende
   const recorded = live ? recordTask(record, null, deps) : null
   const ended = await begun.reply.catch((cause: unknown) => cause)
   await (recorded ?? recordTask(record, outputOf(ended), deps))
-  const { taskId: id, requestId, skill } = record
-  const task = { id, requestId, skill, statusAt: deps.clock.now() }
+  const { taskId: id, requestId, skill, scope } = record
+  const statusAt = (await endOfCall(scope, requestId, deps)) ?? deps.clock.now()
+  const task = { id, requestId, skill, statusAt }
   if (ended instanceof ApiError) {
     const failed: Task = { ...task, state: 'failed', failure: ended, output: null }
     return { task: failed, rate: null, refundUndelivered: async () => undefined }

@@ -81,6 +81,8 @@ export const specA2a = [
   rows(
     { spec: '2.5 and 4.5', work: 'mcp-a2a' },
     {
+      'a2a:one-clock':
+        'SendMessage and GetTask tell the same time of a status, whatever the clock of the process says.',
       'a2a:get-scope': 'GetTask replays one task of the calling account only.',
       'a2a:list-scope': 'ListTasks shows tasks of the calling account only.',
     },

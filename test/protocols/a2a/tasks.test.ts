@@ -64,6 +64,19 @@ forEachService((service) => {
     },
   )
 
+  verifies('a2a:one-clock', async ({ id }) => {
+    service.plays.set('fails', async () => Promise.reject(new ApiError('model_error', {})))
+    service.clock.advance(90_000)
+    for (const body of [input, { note: 'abc', play: 'fails' }])
+      for (const key of [account.liveKey, account.testKey]) {
+        const sent = await call(`${id} ${JSON.stringify(body)}`, { key, body })
+        const read = await get(sent.task.id, key)
+        assert.equal(sent.task.status.timestamp, read.task.status.timestamp)
+        assert.equal(sent.task.status.state, read.task.status.state)
+      }
+    service.clock.advance(-90_000)
+  })
+
   verifies('a2a:retry-artifacts', async () => {
     await call('kept')
     const live = await call('kept')
