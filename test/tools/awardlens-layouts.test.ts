@@ -66,3 +66,55 @@ test('a PLUS loan keeps its name, which in small letters is a connecting word', 
     assert.deepEqual([totals.parent_plus, totals.unexplained], [12_000, 0], line)
   }
 })
+
+test('a name printed with wide spaces keeps its last word; a column of kinds or codes is no part of a name', async () => {
+  for (const [line, label, category] of [
+    ['DIRECT  UNSUBSIDIZED  LOAN $5,500', 'DIRECT UNSUBSIDIZED LOAN', 'loan.student_unsub'],
+    ['Direct Subsidized  Loan $3,500', 'Direct Subsidized Loan', 'loan.student_sub'],
+    ['FEDERAL  PELL  GRANT    F    $7,395', 'FEDERAL PELL GRANT', 'gift.federal'],
+    ['MERIT  SCHOLARSHIP  $2,000', 'MERIT SCHOLARSHIP', 'gift.institutional'],
+    ['Trustee Award   Scholarship   $2,000', 'Trustee Award', 'gift.unspecified'],
+    ['Trustee Award | Grant | $2,000', 'Trustee Award', 'gift.unspecified'],
+    ['Direct Subsidized    Loan    Offered    $3,500', 'Direct Subsidized', 'loan.student_sub'],
+  ] as const) {
+    const { items } = await readOneLetter(`Harbor State University 2027-28\n${line}`)
+    assert.deepEqual(
+      items.map((item) => [item.label, item.category]),
+      [[label, category]],
+      line,
+    )
+  }
+})
+
+// What is left after a discount once counted as a gift, or was asked about by the name "leaves".
+test('what a discount leaves is neither a gift nor a second cost', async () => {
+  for (const [line, gift, direct] of [
+    ['Tuition $48,000 less Founders Discount $22,000 leaves $26,000', 22_000, 48_000],
+    [
+      'Tuition of $48,000 minus your waiver of $22,000, leaving you with a balance of $26,000',
+      22_000,
+      48_000,
+    ],
+    ['Tuition $20,000 less a 30% discount leaves $14,000', 0, 14_000],
+    ['Tuition less sibling discount $12,000', 0, 12_000],
+  ] as const) {
+    const { items, totals } = await readOneLetter(`Harbor State University 2027-28\n${line}`)
+    assert.deepEqual([totals.gift, totals.direct_costs, totals.unexplained], [gift, direct, 0], line)
+    assert.ok(
+      items.every(({ label }) => !label.includes('leav')),
+      line,
+    )
+  }
+  for (const line of [
+    'Tuition $20,000 less a 30% discount leaves $15,000',
+    'Tuition $20,000 less Dean Discount $5,000 leaves $14,000',
+    'Tuition after scholarships $9,000',
+  ]) {
+    const { items, totals } = await readOneLetter(`Harbor State University 2027-28\n${line}`)
+    assert.ok([0, 5_000].includes(totals.gift), line)
+    assert.ok(
+      items.some(({ category }) => category === 'unknown'),
+      line,
+    )
+  }
+})

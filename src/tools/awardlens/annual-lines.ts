@@ -163,7 +163,9 @@ function withoutCopies(lines: readonly AnnualLine[]): AnnualLine[] {
   const netTuition = lines.some(
     ({ entry }) =>
       entry.category === 'cost.direct' &&
-      /\b(?:net tuition|after (?:waiver|discount|remission)|net of|discounted tuition)\b/i.test(entry.words),
+      /\b(?:net tuition|(?:after|less|minus) [^$]{0,60}(?:waiver|discount|remission)|net of|discounted tuition)\b/i.test(
+        entry.words,
+      ),
   )
   return lines.map((line) => {
     if (!line.counted) return line

@@ -40,7 +40,7 @@ function classifyWords(label: string, context: LabelContext): LineCategory | nul
   const matches = tableMatches(words)
   const exact = matches.find(({ start, end }) => start === 0 && end === words.length)
   if (exact !== undefined && !isVague(exact.category)) return exact.category
-  if (changed.test(text)) return 'unknown'
+  if (changed.test(text) || leftOver.test(label)) return 'unknown'
   return (
     totalOf(text, matches, context.section) ??
     loanOf(label, text, matches) ??
@@ -61,6 +61,8 @@ function awardOf(label: string, { source }: LabelContext): LineCategory | null {
 const isVague = (category: LineCategory): boolean => category === 'unknown'
 const changed =
   / (?:adjustment|adjusted|reduction|reduced|decrease|cancelled|canceled|cancellation|returned|reversal) /
+/** What is left once something is taken off is no award of its own. */
+const leftOver = /\bleav(?:es|ing)\s*$/i
 const benefit = / (?:gi bill|va|veteran|rotc|chapter (?:30|31|33|35)|national guard) /
 
 const longest = (matches: readonly TableMatch[], kind: string): TableMatch | undefined =>
@@ -176,6 +178,10 @@ const indirectWord =
   / (?:book|supply|supplies|transportation|travel|personal|miscellaneous|living|off campus|rent|childcare|dependent care|computer|laptop|material) /
 const giftWord = / (?:pell|seog|fseog|grant|scholarship|fellowship|waiver|remission|discount|bursary) /
 
+/** A cost with a discount taken off is a cost; one with a grant taken off may be told twice, and somebody has to ask. */
+const netCost =
+  /^ (?:your |net |estimated )?(?:tuition|fee|housing|room|board)\b.* (?:less|minus|after|net of|reduced by)( .*(?:waiver|remission|discount|grant|scholarship) .*)$/
+
 function giftOrCost(
   text: string,
   matches: readonly TableMatch[],
@@ -183,6 +189,8 @@ function giftOrCost(
 ): LineCategory | null {
   const gift = longest(matches, 'gift')
   const cost = longest(matches, 'cost')
+  const [, taken] = netCost.exec(text) ?? []
+  if (taken !== undefined) return / (?:grant|scholarship) /.test(taken) ? 'unknown' : 'cost.direct'
   const isGift = giftWord.test(text) || (gift !== undefined && (cost === undefined || gift.end >= cost.end))
   if (isGift) return sourceOf(text, gift, context)
   if (/^ other (?:education(?:al)? )?(?:cost|expense) $/.test(text)) return 'cost.indirect'

@@ -13,6 +13,7 @@ import {
 } from './headings.ts'
 import { type LetterLine, letterLines } from './letter-lines.ts'
 import { awardYearIn, type Period, periodIn, perYear } from './periods.ts'
+import { afterPercentOff, isRemainder } from './remainders.ts'
 import { describedRow, type DescribedRow } from './row-cells.ts'
 import { isGeneral, isInstruction, sentenceAt } from './statements.ts'
 import { isAmountOnly, isPeriodOnly, readRows, type Row, type RowContext } from './read-row.ts'
@@ -146,7 +147,7 @@ class LetterReader {
   /** In a list of amounts alone nobody can tell which label belongs to which. */
   read(line: LetterLine, { inList }: { inList: boolean }): void {
     if (inList) this.#pendingLabel = null
-    const row = describedRow(line.text)
+    const row = describedRow(afterPercentOff(line.text))
     const amounts = this.#usable(row.text)
     if (amounts.length > 0) this.#readAmounts({ ...line, text: row.text }, amounts, row)
     else if (!this.#readAttribute(line.text)) this.#readHeading(line.text)
@@ -165,7 +166,7 @@ class LetterReader {
   #usable(text: string): Amount[] {
     const all = readAmounts(text)
     return all.filter((amount, index) => {
-      if (isSumOfBracket(text, amount, all)) return false
+      if (isSumOfBracket(text, amount, all) || isRemainder(text, amount, all)) return false
       if (amount.marked) return true
       const before = text.slice(all[index - 1]?.end ?? 0, amount.start)
       const isCell =

@@ -37,6 +37,24 @@ interface Cell {
 const cellsIn = (text: string, from: number): Cell[] =>
   [...text.matchAll(/(?:[^\s|]+ )*[^\s|]+/g)].map((match) => ({ text: match[0], start: from + match.index }))
 
+const nounAtEnd = /^(?:grants?|scholarships?|loans?)$/i
+
+/**
+ * How many of the first cells are one name printed with wide spaces ("DIRECT  UNSUBSIDIZED  LOAN"): single words, as far
+ * apart as each other, up to what kind of award it is; or a kind that stands so close to its amount that it is no column.
+ */
+function spacedName(cells: readonly Cell[], before: string): number {
+  const last = cells.findIndex(({ text }) => nounAtEnd.test(text))
+  const words = cells.slice(0, last + 1)
+  const gaps = words.slice(1).map(({ start }, at) => before.slice(endOf(words[at]), start))
+  if (gaps.some((gap) => gap.includes('|'))) return 0
+  const isEven = new Set(gaps).size === 1 && words.every(({ text }) => !text.includes(' '))
+  const touchesAmount = last === cells.length - 1 && /[^\s|] ?$/.test(before)
+  return isEven || touchesAmount ? words.length : 0
+}
+
+const endOf = (cell: Cell | undefined): number => (cell === undefined ? 0 : cell.start + cell.text.length)
+
 /** Reads and blanks codes and kinds that stand in cells of their own before the amounts of a row. */
 export function describedRow(text: string): DescribedRow {
   const amounts = readAmounts(text)
@@ -48,10 +66,11 @@ export function describedRow(text: string): DescribedRow {
     before.replace(codeAtEnd, (word) => ' '.repeat(word.length)),
     0,
   )
+  const spaced = spacedName(cells, before)
   const hasName = cells.some((cell) => !describes(cell.text) && /\p{L}{2}/u.test(cell.text))
   const described = [
     ...(code === null ? [] : [{ text: code[0], start: code.index }]),
-    ...(hasName ? cells.filter((cell) => describes(cell.text)) : []),
+    ...(hasName ? cells.slice(spaced).filter((cell) => describes(cell.text)) : []),
     ...amounts.slice(1).flatMap(({ start }, index) => {
       const end = amounts[index]?.end ?? start
       return cellsIn(text.slice(end, start), end).filter((cell) => sourceOf(cell.text) !== null)
