@@ -113,7 +113,8 @@ function differences(sentence: Reading, fact: Reading, { facts, people }: Known)
     isLabelled(fact) ||
     sentence.negations === fact.negations + endingsIn(sentence, fact) - endingsIn(fact, sentence) ||
     sentence.negations === fact.negations + negationsBeside(sentence, fact, facts) ||
-    negationsAbout(sentence, fact) === fact.negations
+    negationsAbout(sentence, fact) === fact.negations ||
+    sentence.negations === negationsAbout(fact, sentence)
       ? []
       : [issue('negation', 'A "not" or "no" of the fact is lost or added.')]),
     ...(hasMovedFigure(sentence, fact)
@@ -127,15 +128,20 @@ function differences(sentence: Reading, fact: Reading, { facts, people }: Known)
 
 /** "No longer has overtime" says what "the overtime ended" does: such a "no" of one, for an ending of the other. */
 const endingsIn = (one: Reading, other: Reading): number =>
-  ending.test(other.text) ? (one.text.match(/\b(?:no longer|not any ?more|no more)\b/gi) ?? []).length : 0
+  ending.test(other.text)
+    ? (one.text.match(/\b(?:no longer|not any ?more|no more|no \w+ left)\b/gi) ?? []).length
+    : 0
 
 const ending =
-  /\b(?:end(?:ed|s)|stop(?:ped|s)|clos(?:ed|es)|ceased|lost|expired|cut|quit|retired|laid off|terminated)\b/i
+  /\b(?:end(?:ed|s)|r[au]n out|stop(?:ped|s)|clos(?:ed|es)|ceased|lost|expired|cut|quit|retired|laid off|terminated)\b/i
 
-/** Negations in the clauses that speak of the fact: "the parents divorced, and it is not the same" denies no divorce. */
-function negationsAbout({ text }: Reading, fact: Reading): number {
-  const clauses = text.split(/[,;:]\s|\s(?=(?:and|but|because|so)\s)/).map(readSentence)
-  const about = clauses.filter((clause) => sharedCount(clause, fact) > 0)
+/**
+ * Negations in the clauses that speak of the other: "the parents divorced, and it is not the same" denies no divorce, and
+ * who tells the test alone of "she retook the test and passed with no points off" has dropped a clause, not turned one.
+ */
+function negationsAbout({ text }: Reading, other: Reading): number {
+  const clauses = text.split(/[,;:]\s|\s(?=(?:and|but|because|so|until)\s)/).map(readSentence)
+  const about = clauses.filter((clause) => sharedCount(clause, other) > 0)
   return about.reduce((sum, { negations }) => sum + negations, 0)
 }
 

@@ -22,7 +22,7 @@ export const qualities: readonly Quality[] = Object.freeze([
     'ask(?:s|ed|ing)?|questions?|read(?:s|ing)?|research\\w*|experiment\\w*|wonder\\w*|library|taught (?:herself|himself|themselves)|looked (?:up|into)|why|investigat\\w*|stud(?:ied|ies)|explor\\w*|hypothes\\w*|data|figure[sd]? out|books?',
   ]),
   quality('persistence', 'persistence', [
-    "persist\\w*|persever\\w*|determin(?:ed|ation)|resilien\\w*|tenaci\\w*|grit|gritty|stubborn\\w*|does(?:n't| not) (?:give up|quit)|never (?:gives?|gave) up|hard-?working|work ethic|diligen\\w*|dedicat\\w*|driven|patien(?:t|ce|tly)",
+    "persist\\w*|persever\\w*|determin(?:ed|ation)|resilien\\w*|tenaci\\w*|grit|gritty|stubborn\\w*|does(?:n't| not) (?:give up|quit)|never (?:gives?|gave) up|hard-?working|work ethic|diligen\\w*|dedicat\\w*|driven|patien(?:t(?! (?:care|hours|contacts?|records?))|ce|tly)",
     'again|kept|rebuil\\w*|re-?wrote|rewrit\\w*|re-?did|retook|retr(?:y|ied)|fail\\w*|broke|until|tr(?:ied|ies)|stayed (?:late|after|up)|after school|every (?:day|week|morning|afternoon|saturday|night)|practic\\w*|came back|attempts?|drafts?|nights?|recover\\w*|fix(?:ed|es)|hours|times',
   ]),
   quality('leadership', 'leadership', [

@@ -56,7 +56,7 @@ const rules: readonly WordingRule[] = [
   {
     kind: 'gendered_noun',
     pattern: any(
-      String.raw`(?:young )?(?:lady|ladies|gentleman|gentlemen)\b|young (?:man|men|woman|women)\b|(?:this|a|the|nice|good|great|fine|bright|that|smart) (?:\p{L}+ )?(?:girl|boy|gal|guy)\b`,
+      String.raw`(?:young )?(?:lady|ladies|gentleman|gentlemen)\b|young (?:man|men|woman|women)\b|(?:this|a|nice|good|great|fine|bright|that|smart|(?<!\b(?:to|with|for|from|by|of|told|asked|and) )the) (?:\p{L}+ )?(?:girl|boy|gal|guy)\b`,
     ),
     advice: 'Write “student”, “scholar”, “leader” or the name.',
   },

@@ -28,7 +28,7 @@ function lengthAdvice(rec: RecCase, text: string): string[] {
     ...(has('story') ? [] : ['one moment told in order (story)']),
     ...(has('contribution') ? [] : ['what the student gave to others (contribution)']),
     ...(has('relationship') ? [] : ['how you know the student (relationship)']),
-    ...(has('story') && has('contribution') ? ['an example for each quality (traits)'] : []),
+    ...(has('story') && has('contribution') ? ['a second moment told in order (story or traits)'] : []),
   ]
   return [
     `The facts given carry ${count} words; a letter for this purpose usually has ${min} to ${max}. What would help: ${wanted.join('; ')}.`,

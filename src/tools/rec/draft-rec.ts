@@ -17,6 +17,7 @@ import { analyseRec, factSheetOf, wordRange, type RecCase } from './facts.ts'
 import { forbiddenClaims } from './forbidden-claims.ts'
 import { salutationOf } from './frames.ts'
 import type { RecInput } from './input.ts'
+import { leftOutOf } from './left-out.ts'
 import { recWriter } from './model-writer.ts'
 import type { RecOutput } from './output.ts'
 import { recPromptVersion } from './prompts.ts'
@@ -91,7 +92,7 @@ function recData({ material: { rec, composed }, text }: Draft<RecMaterial>, miss
     wording: wordingFindings(text).map(({ kind, quote, advice }) => ({ kind, quote, advice })),
     missing,
     advice: adviceOn(rec, text),
-    left_out: [...composed.leftOut],
+    left_out: text === composed.text ? [...composed.leftOut] : leftOutOf(rec.statements, text),
     word_count: wordCount(text),
     words_usual: { ...letterWords[rec.kind] },
   }
