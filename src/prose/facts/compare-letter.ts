@@ -140,11 +140,13 @@ const idiomNouns =
   /^(?:things?|reasons?|ways?|examples?|points?|parts?|sides?|times?|moments?|steps?|qualit(?:y|ies)|traits?|words?|pages?|paragraphs?|sentences?|questions?|thoughts?|matters?|areas?|kinds?|sorts?|types?|offers?|letters?)$/
 
 function isKnownYear(year: AtomOf<'year'>, sheet: FactSheet): boolean {
-  const within = (known: number): boolean => known >= year.year && known <= year.endYear
-  return (
-    sheet.years.some((known) => known.year <= year.year && year.endYear <= known.endYear) ||
-    sheet.facts.some(({ figure }) => figure.kind === 'date' && figure.year !== null && within(figure.year))
-  )
+  const dated = sheet.facts.flatMap(({ figure }) => (figure.kind === 'date' ? (figure.year ?? []) : []))
+  // A school year holds a date of either year; of a longer stretch both ends must be known.
+  const isDated =
+    year.endYear - year.year <= 1
+      ? dated.some((known) => known >= year.year && known <= year.endYear)
+      : dated.includes(year.year) && dated.includes(year.endYear)
+  return isDated || sheet.years.some((known) => known.year <= year.year && year.endYear <= known.endYear)
 }
 
 function unsupported(atom: Atom, expectation: Expectation): UnsupportedAtom {
