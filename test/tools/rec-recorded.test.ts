@@ -13,7 +13,11 @@ const recorded = [
     ...one,
     input: recCases[one.case] ?? { traits: '' },
   })),
-  ...fromPrompts.map((one) => ({ ...one, input: one.input as RecInput })),
+  ...fromPrompts.map((one) => ({
+    ...one,
+    input: one.input as RecInput,
+    issuesInCode: one.issuesInCode as string[],
+  })),
 ]
 
 /**
