@@ -73,30 +73,30 @@ interface Voice {
 function readNote(note: string, voice: Voice): { fact: StatedFact | null; kinds: readonly WithheldKind[] } {
   const screened = screenNote(note)
   if (screened.text === null) return { fact: null, kinds: screened.withheld }
-  const fact = spoken(screened.text, voice)
-  const problem = unprintable(fact, voice.student)
+  const { fact, supported } = spoken(screened.text, voice)
+  const problem = unprintable(fact) ?? (supported ? null : 'unclear')
   return problem === null
     ? { fact, kinds: screened.withheld }
     : { fact: null, kinds: [...screened.withheld, problem] }
 }
 
-function spoken(note: string, { student, speaks }: Voice): StatedFact {
+/** The note as the letter says it, and whether the letter check would find it in the caller's words. */
+function spoken(note: string, { student, speaks }: Voice): { fact: StatedFact; supported: boolean } {
+  const checked = (fact: StatedFact) => ({ fact, supported: isSupported(fact, student) })
   if (speaks === 'family_quoted' && /^[^:]{12,}$/.test(note)) {
-    return { source: note, form: 'quoted', text: /[.!]$/.test(note) ? note : `${note}.` }
+    return checked({ source: note, form: 'quoted', text: /[.!]$/.test(note) ? note : `${note}.` })
   }
   const prose = noteToProse(note, { name: student })
   const text = speaks === 'family' ? inThirdPerson(prose.text, student) : prose.text
-  const fact: StatedFact = { source: note, form: prose.form, text }
+  const reworded = checked({ source: note, form: prose.form, text })
   // A rewording that the letter check would not recognise is not worth the risk: the caller's words stay.
-  return isSupported(fact, student) ? fact : { source: note, form: 'fragment', text: note }
+  return reworded.supported ? reworded : checked({ source: note, form: 'fragment', text: note })
 }
 
 /** Why a statement cannot stand in any letter, judged by the checks that the finished letter has to pass. */
-function unprintable(fact: StatedFact, student: string): WithheldKind | null {
+function unprintable(fact: StatedFact): WithheldKind | null {
   const alone = fact.form === 'fragment' ? `${fact.text}.` : fact.text
-  return (
-    unprintableText(alone, fact.source, factLine(fact)) ?? (isSupported(fact, student) ? null : 'unclear')
-  )
+  return unprintableText(alone, fact.source, factLine(fact))
 }
 
 /** Why a text may not stand in a letter whatever it is about: a claim no letter makes, residue, style. */
