@@ -4,6 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { endWithThisProcess } from '../test/support/end-with-process.ts'
 import { freePort } from '../test/support/free-port.ts'
 import {
   type Cluster,
@@ -71,6 +72,7 @@ function serverOf(made: Made): DatabaseServer {
     },
     async standby(through = port) {
       const copy = newFolder(options.parent)
+      endWithThisProcess(copy.folder)
       const source = (from: number): string =>
         `host=127.0.0.1 port=${from} user=postgres password=${password} application_name=standby`
       run(copy, [

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { endWithThisProcess } from './end-with-process.ts'
+
 export const postgresVersionMin = 15
 
 export interface Binaries {
@@ -63,8 +65,9 @@ export interface Cluster {
   readonly folder: string
 }
 
-/** Makes it, with scram passwords. */
+/** Makes it, with scram passwords; it ends with this process. */
 export function makeCluster({ binaries, user, folder, password }: Cluster & { password: string }): void {
+  endWithThisProcess(folder)
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password)
   for (const path of [folder, passwordFile]) {
