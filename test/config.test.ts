@@ -88,7 +88,8 @@ verifies('config:PRICES_FILE', () => {
 })
 
 verifies('pack:configurable', () => {
-  const packs = [{ id: 'small', name: 'Small', credits: 10, amount_usd_cents: 1 }]
+  const small = { id: 'small', name: 'Small', credits: 10, amount_usd_cents: 1 }
+  const packs = [{ ...small, id: 'starter' }, small]
   const PRICES_FILE = priceFile('packs.json', { ...shippedPrices, packs })
   assert.deepEqual(readConfig({ PRICES_FILE }).priceFile.packs, packs)
 })
@@ -177,4 +178,17 @@ test('what would be misread or ignored is refused', () => {
     OPENAI_COMPATIBLE_BASE_URL: 'https://models.example/api/v1/',
   }
   assert.deepEqual(problemsOf(right), [])
+})
+
+test('a pack that refusals and first steps name is for sale, and no pack is there twice', () => {
+  const pack = { id: 'small', name: 'Small', credits: 10, amount_usd_cents: 1 }
+  const problemsWith = (...ids: string[]) => {
+    const packs = ids.map((id) => ({ ...pack, id }))
+    return problemsOf({ PRICES_FILE: priceFile('own-packs.json', { ...shippedPrices, packs }) })
+  }
+  assert.match(problemsWith('small', 'large').join(), /^ *PRICES_FILE \/packs: one must have the id starter/)
+  assert.match(
+    problemsWith('starter', 'small', 'small').join(),
+    /^ *PRICES_FILE \/packs: two have the same id/,
+  )
 })

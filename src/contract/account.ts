@@ -187,6 +187,9 @@ export const packView = Type.Object({
 })
 export type PackView = Static<typeof packView>
 
+/** The pack that first steps and refusals name: every price list has it. */
+export const firstPackId = 'starter'
+
 /** The answer to `GET /v1/credits/checkout`. */
 export const packsAnswer = Type.Object({ packs: Type.Array(packView) })
 

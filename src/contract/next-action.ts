@@ -1,5 +1,6 @@
 import { limits } from '#kernel/limits.ts'
 import { Type, type Static } from 'typebox'
+import { firstPackId } from './account.ts'
 import type { ApiError, ErrorExtras } from './errors.ts'
 
 /** What an agent does next, as data (contract 2). */
@@ -24,7 +25,7 @@ export type NextAction = Readonly<Static<typeof nextAction>>
 
 /** The next action of a refusal. `baseUrl` is the only source of absolute URLs. */
 export function nextActionOf(error: ApiError, baseUrl: string): NextAction {
-  const checkout = { method: 'POST', url: `${baseUrl}/v1/credits/checkout`, body: { pack: 'starter' } }
+  const checkout = { method: 'POST', url: `${baseUrl}/v1/credits/checkout`, body: { pack: firstPackId } }
   switch (error.code) {
     case 'unauthorized':
       return { type: 'sign_up', method: 'POST', url: `${baseUrl}/v1/accounts` }

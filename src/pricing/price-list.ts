@@ -1,3 +1,4 @@
+import { firstPackId } from '#contract/account.ts'
 import { Type, type Static } from 'typebox'
 import { Check, Errors } from 'typebox/schema'
 import { modelRoles } from '#contract/model-role.ts'
@@ -173,8 +174,19 @@ export function parsePriceFile(text: string): { file: PriceFile | null; problems
   } catch {
     return { file: null, problems: ['PRICES_FILE is not JSON'] }
   }
-  if (Check(priceFile, value)) return { file: value, problems: [] }
+  if (Check(priceFile, value)) return { file: value, problems: packProblems(value.packs) }
   const [, errors] = Errors(priceFile, value)
   const problems = errors.map((error) => `PRICES_FILE ${error.instancePath || '/'}: ${error.message}`)
   return { file: null, problems }
+}
+
+function packProblems(packs: readonly Pack[]): string[] {
+  const ids = packs.map(({ id }) => id)
+  const problems: string[] = []
+  if (!ids.includes(firstPackId))
+    problems.push(
+      `PRICES_FILE /packs: one must have the id ${firstPackId}, which refusals and first steps name`,
+    )
+  if (new Set(ids).size < ids.length) problems.push('PRICES_FILE /packs: two have the same id')
+  return problems
 }

@@ -16,7 +16,7 @@ export const errorGuide = {
   forbidden: {
     when: 'The key is good, but lacks the scope, the account is suspended, or the feature is not enabled; `reason` says which.',
     remedy:
-      'For `scope` use a key that has it (a sign-up key has all). The rest is for the account owner to clear with the operator.',
+      'For `scope` use a key that has it (a sign-up key has all). A suspension for debt (`debt` at `/v1/me`) ends once bought credits have paid it. The rest is for the account owner to clear with the operator.',
   },
   not_found: {
     when: 'There is no such route, tool, call or checkout, or it belongs to another account: both look the same.',

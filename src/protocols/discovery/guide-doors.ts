@@ -25,7 +25,8 @@ function mcpSection({ baseUrl }: ServiceFacts): Section {
 Streamable HTTP at ${url}, the output gate at ${baseUrl}${doorPaths.mcp.gate}. The same key goes as bearer. \`quote_call\`
 and \`account_balance\` are free. Failures come as results with \`isError\` and the same error object. Long tools answer as
 a stream with progress. The official clients give up after 60 seconds unless progress resets their time-out: pass
-\`onprogress\` with \`resetTimeoutOnProgress\`, or a longer \`timeout\`, and an idempotency key for the retry. A key or a cap in a
+\`onprogress\` with \`resetTimeoutOnProgress\`, or a longer \`timeout\`, and an idempotency key for the retry. Only a closed
+connection ends a call: \`notifications/cancelled\` alone does not, and what is answered then is charged. A key or a cap in a
 client's settings goes with every call: keep \`Idempotency-Key\` out of them.
 
 Claude Code:

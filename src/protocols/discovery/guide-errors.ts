@@ -44,6 +44,7 @@ ${fields.length === 0 ? '' : `- Also in the body: ${fields.join(', ')}\n`}`
 const several = {
   insufficient_credits: ' for `balance`, `raise_limit` otherwise',
   idempotent_replay: ' for `succeeded`, `retry` for `in_progress`',
+  model_unavailable: ' for `down`, `contact` for `not_configured`',
 } as const satisfies Partial<Record<ErrorCode, string>>
 
 function extraFields(code: ErrorCode): string[] {

@@ -1,4 +1,4 @@
-import type { NextStep } from '#contract/account.ts'
+import { firstPackId, type NextStep } from '#contract/account.ts'
 import { toolPath } from '#contract/paths.ts'
 import type { Tool } from '#tools/define-tool.ts'
 
@@ -24,7 +24,7 @@ export function signUpSteps({ apiKey, baseUrl, tool }: NewAccount): NextStep[] {
       method: 'POST',
       url: `${baseUrl}/v1/credits/checkout`,
       headers,
-      body: { pack: 'starter' },
+      body: { pack: firstPackId },
     },
     {
       title:

@@ -22,8 +22,7 @@ export function callCommand(baseUrl: string, tool: Tool): string {
 
 /** A call that is safe to retry and cannot cost more than `creditsMax`. */
 export function guardedCallCommand(baseUrl: string, tool: Tool, creditsMax: number): string {
-  return `curl -s ${baseUrl}${toolPath(tool)} ${bearer('LIVE')} ${continued}-H 'idempotency-key: case-0417-${tool.name}-1' \
-  -H 'x-max-credits: ${creditsMax}' ${keptBody}`
+  return `curl -s ${baseUrl}${toolPath(tool)} ${bearer('LIVE')} ${continued}-H 'idempotency-key: case-0417-${tool.name}-1' ${continued}-H 'x-max-credits: ${creditsMax}' ${keptBody}`
 }
 
 export function scenarioCommand(baseUrl: string, tool: Tool, scenario: string): string {

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 
-import { errorCatalogue } from '#contract/errors.ts'
+import { ApiError, errorCatalogue, type ErrorCode, errorExtras, type ErrorExtras } from '#contract/errors.ts'
 import { fieldProblemMessages } from '#contract/field-problem.ts'
+import { nextActionOf } from '#contract/next-action.ts'
 import { scenarioNames } from '#calls/scenarios.ts'
 import { appeal } from '#tools/appeal/tool.ts'
 
@@ -169,6 +170,18 @@ forOneService((service) => {
       (match) => match[1] ?? '',
     )
     assert.deepEqual(sections.toSorted(), Object.keys(errorCatalogue).toSorted())
+  })
+
+  test('the guide tells every next action that a reason of a code may lead to', () => {
+    for (const [code, { properties }] of Object.entries(errorExtras)) {
+      if (!('reason' in properties)) continue
+      const [section = ''] = textOf('/api-docs/agents.md').split(`### \`${code}\``)[1]?.split('\n### ') ?? []
+      for (const reason of properties.reason.enum) {
+        const extras = { reason, retry_after_seconds: 5 } as ErrorExtras[ErrorCode]
+        const { type } = nextActionOf(new ApiError(code as ErrorCode, extras), service.baseUrl)
+        assert.ok(section.includes(`\`${type}\``), `${code}, ${reason}: ${type}`)
+      }
+    }
   })
 
   test('the reference page explains every code of the catalogue and no other', () => {
