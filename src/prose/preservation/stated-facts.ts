@@ -22,11 +22,16 @@ export interface StatedFact extends Span {
 const links =
   /https?:\/\/[!#-;=?-~]{1,2000}|www\.[!#-;=?-~]{1,500}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|\b[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){0,4}\.(?:gov|edu|org|com|net|us)\b(?:\/[!#-;=?-~]{0,500})?|(?<![\d-])(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-.]\d{4}(?!\d)|(?<![\d-])\d{3}-\d{4}(?!\d)/gi
 
+/** Something that every one of them has, and that most lines have not. */
+const linkMark = /[@/]|\.\S|-\d{4}/
+
 const placeholder = /\[[^[\]\n]{1,200}\]/g
 
 /** Web and e-mail addresses and telephone numbers, without the punctuation behind them. */
 export function findLinks(text: string): Span[] {
-  return Array.from(foldText(text).matchAll(links), ({ 0: link, index }) => ({
+  const folded = foldText(text)
+  if (!linkMark.test(folded)) return []
+  return Array.from(folded.matchAll(links), ({ 0: link, index }) => ({
     start: index,
     end: index + link.replace(/[.,;:!?)\]'"]{1,8}$/, '').length,
   }))
