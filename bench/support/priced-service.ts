@@ -49,7 +49,7 @@ export async function startBenchService(
   const folder = await mkdtemp(join(tmpdir(), 'counseling-bench-'))
   const prices = join(folder, 'prices.json')
   const price = shippedPrices.models['built-in']
-  const pack = { id: 'bench', name: 'Bench', credits: 1_000_000_000, amount_usd_cents: 100_000_000 }
+  const pack = { id: 'starter', name: 'Bench', credits: 1_000_000_000, amount_usd_cents: 100_000_000 }
   await writeFile(
     prices,
     JSON.stringify({
