@@ -5,7 +5,11 @@ export const limits = Object.freeze({
   bodyBytesMax: 1024 * 1024,
   /** From a request's first byte to its last. */
   requestMsMax: 60_000,
-  /** A connection on which nothing moves, a reply that nobody reads for instance; longer than any answer takes to begin. */
+  /**
+   * A connection on which nothing moves, a reply that nobody reads for instance; longer than any answer takes to begin. Node
+   * counts anew once when a part of what was queued has left meanwhile, so it may be twice that: only its own count tells a
+   * reader who stopped from a slow one, and one who stopped keeps no more than its one reply.
+   */
   silentConnectionMsMax: 5 * 60_000,
   /** What a refused caller is told to wait where nothing says how long it will take. */
   retryAfterSeconds: 5,

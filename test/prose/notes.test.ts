@@ -18,6 +18,12 @@ test('hasty notes become whole sentences without losing a figure', () => {
     ["Mother's hours cut", "Maria's mother's hours were cut."],
     ["dad's hours cut from 40 to 24/wk", "Maria's dad's hours were cut from 40 to 24 a week."],
     ['2 younger siblings', 'There are two younger siblings in the family.'],
+    ['Family of 5', 'There are five people in the family.'],
+    ['Household size: 4', 'There are four people in the household.'],
+    ['family of six, two in college', 'There are six people in the family, two in college.'],
+    ['Parents divorced 2025', "Maria's parents divorced in 2025."],
+    ['Dad laid off 2025', "Maria's dad was laid off in 2025."],
+    ['Brother in college', "Maria's brother is in college."],
     ['1 sister in college', 'There is one sister in college.'],
     ['Father unemployed since March', "Maria's father has been unemployed since March."],
     ['Family willing to move', 'The family is willing to move.'],
@@ -59,7 +65,7 @@ test('what is no sentence stays a fragment, and is not dressed up as one', () =>
     'Employer: Delphi',
     'Single mom, 3 kids',
     'Medical bills $14,200',
-    'Family of 5',
+    'Family of 5 on one income',
     'Docs: aide invoices',
   ]) {
     assert.equal(noteToProse(note, maria).form, 'fragment', note)

@@ -71,10 +71,11 @@ const month = 'January|February|March|April|May|June|July|August|September|Octob
 const endOfClause = String.raw`(?=$|[.,;]| and | but )`
 const bareDate = new RegExp(String.raw`(?<=(\p{L}+)) ((?:${month}) \d{1,2}(?:, 20\d\d)?)${endOfClause}`, 'gu')
 const bareMonth = new RegExp(String.raw`(?<=(\p{L}+)) ((?:${month})(?: 20\d\d)?)${endOfClause}`, 'gu')
+const bareYear = /(?<=\b(?:\p{L}+ed|off|cut|lost)) (20\d\d)(?=$|[.,;]| and | but )/gu
 const leadsDate =
   /^(?:on|in|of|since|until|till|by|from|before|after|to|through|and|or|the|for|early|late|mid|last|this|next|between|around|about|during|every|each|dated|as|January|February|March|April|May|June|July|August|September|October|November|December)$/i
 
-/** "laid off March 3, 2026" becomes "laid off on March 3, 2026"; "medical bills $900" at the end "with medical bills of $900". */
+/** "laid off March 3, 2026" becomes "laid off on March 3, 2026", "divorced 2025" "divorced in 2025"; "medical bills $900" at the end "with medical bills of $900". */
 function datedNote(note: string): string {
   return note
     .replace(bareDate, (whole, before: string, date: string) =>
@@ -83,6 +84,7 @@ function datedNote(note: string): string {
     .replace(bareMonth, (whole, before: string, date: string) =>
       leadsDate.test(before) ? whole : ` in ${date}`,
     )
+    .replace(bareYear, ' in $1')
     .replace(/, ((?:\p{L}+ ){1,3})(\$\d[\d,]*(?:\.\d\d)?)$/u, (whole, what: string, sum: string) =>
       /\b(?:about|around|approximately|roughly|now|only|just|nearly|over|under|at|is|of|to) $/.test(what) ||
       isSentence(`it ${what}`)
@@ -162,7 +164,7 @@ function ownedNote(note: string, subject: NoteSubject): string {
   if (bareEvent.test(note))
     return `${/^[aeiou]/i.test(note) ? 'an' : 'a'} ${note.charAt(0).toLowerCase()}${note.slice(1)}`
   const match = bareRelative.exec(note)
-  if (match === null) return note
+  if (match === null || /^(?:family|household) (?:of|size)\b/i.test(note)) return note
   const [whole, noun = '', possessive = ''] = match
   const lower = noun.toLowerCase()
   const owned = lower === 'family' || lower === 'household' ? `the ${lower}` : `${subject.name}'s ${lower}`
@@ -180,7 +182,8 @@ const stateNote = new RegExp(
 )
 /** States whose word also tells the event: "parents separated in January" has its verb. */
 const happened = /^(?:divorced|separated|retired)$/i
-const onceThen = /^ (?:in|on|last|this|after|before|when|during|early|late|two|three|a|\d{1,2}) \S/i
+const onceThen =
+  /^ (?:20\d\d(?![\d,])|(?:in|on|last|this|after|before|when|during|early|late|two|three|a|\d{1,2}) \S)/i
 const thing = String.raw`(?:(?:the |his |her |their |my |our )?(?:\p{L}[\p{L}-]*'s ){0,2}(?:work )?(?:hours|overtime|pay|salary|wages|benefits|position|job|shifts?|child support|unemployment|business|home|house|apartment|car|income))`
 const thingNote = new RegExp(
   String.raw`^(${thing}) ((?:also |recently |just )?)(${thingParticiples})${afterBareParticiple}`,
@@ -218,8 +221,14 @@ const isPlural = (who: string): boolean =>
 const counted =
   /^((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|several|a|an|another)) ((?:[\p{L}-]+ ){0,3}(?:siblings?|brothers?|sisters?|children|child|kids?|dependents?|people|members|grandparents?|cousins?)\b.*)$/iu
 
-/** "2 younger siblings" becomes "There are 2 younger siblings in the family". */
+const sized =
+  /^(?:the )?(family|household)(?: size)?(?: of| is|:)? (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(, \S.*)?$/i
+
+/** "2 younger siblings" becomes "There are 2 younger siblings in the family", "Family of 5" tells how many people there are. */
 function countedNote(note: string): string {
+  const [, group, size, more = ''] = sized.exec(note) ?? []
+  if (group !== undefined && size !== undefined && size !== '1')
+    return `there are ${inWords(size)} people in the ${group.toLowerCase()}${more}`
   const match = counted.exec(note)
   if (match === null || isSentence(note)) return note
   const [, number = '', rest = ''] = match

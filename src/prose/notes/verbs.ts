@@ -30,8 +30,8 @@ export const thingParticiples =
  * What may follow a participle that lacks its verb. Anything else may be an object ("laid off 40 workers", "denied the
  * claim"), and then the subject acted itself and nothing may be added.
  */
-export const afterBareParticiple = String.raw`(?=$|[.,;]| (?:from|in|on|at|by|to|into|for|with|after|before|when|while|since|because|due|last|this|during|until|as|and|but|again|twice|unexpectedly|suddenly|recently|effective|early|mid|late|January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|fall|winter|\d+(?:\.\d+)?%|\d{1,2}/\d)(?![\p{L}]))`
+export const afterBareParticiple = String.raw`(?=$|[.,;]| (?:from|in|on|at|by|to|into|for|with|after|before|when|while|since|because|due|last|this|during|until|as|and|but|again|twice|unexpectedly|suddenly|recently|effective|early|mid|late|January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|fall|winter|20\d\d|\d+(?:\.\d+)?%|\d{1,2}/\d)(?![\p{L}]))`
 
 /** States that need "is": "Father unemployed". */
 export const states =
-  'unemployed|out of work|disabled|deceased|retired|self-employed|widowed|divorced|separated|ill|sick|on disability|on unemployment|on leave|on medical leave|underemployed|between jobs|willing to|able to|unable to|not able to|eligible for|behind on|in debt|on SNAP|on Medicaid|on food stamps'
+  'unemployed|out of work|disabled|deceased|retired|self-employed|widowed|divorced|separated|ill|sick|on disability|on unemployment|on leave|on medical leave|underemployed|between jobs|willing to|able to|unable to|not able to|eligible for|behind on|in debt|in college|in high school|in the hospital|in the military|on SNAP|on Medicaid|on food stamps'
