@@ -7,12 +7,22 @@ export class StartRefused extends Error {
 
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
 const insufficientPrivilege = '42501'
+const inWords: Readonly<Record<string, string>> = {
+  '28P01': ': the user or the password is wrong',
+  '28000': ': this user may not connect',
+  '3D000': ': there is no such database',
+  '25006': ': it is read-only, as a standby is',
+  ENOTFOUND: ': there is no such host',
+  ECONNREFUSED: ': nothing listens there',
+}
 
 /** What an operator reads instead of a stack; null for a bug, whose stack is wanted. */
 export function refusalOf(cause: unknown): string | null {
   if (cause instanceof StartRefused || cause instanceof DatabaseUnfit) return cause.message
+  if (cause instanceof DatabaseUnavailable)
+    return `DATABASE_URL: ${cause.message}${inWords[cause.code] ?? ''}`
   const notAllowed = cause instanceof StatementRefused && cause.sqlState === insufficientPrivilege
-  return notAllowed || cause instanceof DatabaseUnavailable ? `DATABASE_URL: ${cause.message}` : null
+  return notAllowed ? `DATABASE_URL: ${cause.message}` : null
 }
 
 /** Waits until something listens, or tells which settings are in its way. */
