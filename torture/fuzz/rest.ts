@@ -31,7 +31,8 @@ export interface FuzzCounts {
   requests: number
   /** How often the service was too busy to look at one. */
   busy: number
-  readonly statuses: Map<number, number>
+  /** By status, those that a test scenario asked for apart. */
+  readonly statuses: Map<string, number>
   slowestMs: number
   slowest: string
 }
@@ -190,7 +191,8 @@ async function probe({ request, call, document, target, counts }: Probe): Promis
     answer = await sendRequest(`${call.method} ${request.path}`, sentOf(request), target)
   }
   counts.requests += 1
-  counts.statuses.set(answer.status, (counts.statuses.get(answer.status) ?? 0) + 1)
+  const status = plays(request) ? `${answer.status} as asked` : String(answer.status)
+  counts.statuses.set(status, (counts.statuses.get(status) ?? 0) + 1)
   if (tookMs > counts.slowestMs)
     Object.assign(counts, { slowestMs: tookMs, slowest: `${call.method} ${call.path}` })
   assertDocumented(document, call, answer)
