@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readConfig } from '../src/config.ts'
+import { keptServerSecret } from '../src/server-secret.ts'
 import shippedPrices from '../src/pricing/shipped-prices.json' with { type: 'json' }
 import { verifies } from './support/verifies.ts'
 
@@ -191,4 +192,14 @@ test('a pack that refusals and first steps name is for sale, and no pack is ther
     problemsWith('starter', 'small', 'small').join(),
     /^ *PRICES_FILE \/packs: two have the same id/,
   )
+})
+
+test('a kept secret that was cut off is never used, and one is made whole', async () => {
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  const made = await keptServerSecret(dataDir)
+  assert.ok(made.length >= 32)
+  assert.equal(await keptServerSecret(dataDir), made)
+  assert.deepEqual(readdirSync(dataDir), ['server-secret'])
+  writeFileSync(join(dataDir, 'server-secret'), made.slice(0, 10))
+  await assert.rejects(keptServerSecret(dataDir), /server-secret has fewer than 32 characters/)
 })
