@@ -104,7 +104,8 @@ async function count(what: 'settled' | 'voided' | 'open'): Promise<number> {
 
 const first = await admitAll('first half', { cpuAtStart: cpuSeconds(service.pid) })
 let sinceMs = performance.now()
-await sleep(5000)
+// As long as a model takes to answer: after some 15 s with little to do V8 gives back what admitting has left.
+await sleep(20_000)
 await note('held', service, sinceMs)
 sinceMs = performance.now()
 await tellStandIn('/release')
