@@ -26,6 +26,7 @@ export type WithheldKind =
   | 'kept_private'
   | 'prediction'
   | 'unclear'
+  | 'college_name'
 
 /** What a caller reads in `output.meta.withheld`. */
 export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.freeze({
@@ -54,5 +55,6 @@ export const withheldMeaning: Readonly<Record<WithheldKind, string>> = Object.fr
   appearance: 'a remark on looks or dress',
   prediction: 'a prediction or a label about the student',
   kept_private: 'a statement the notes ask to keep private',
+  college_name: 'a line of the college list that does not read as the name of a college',
   unclear: 'a statement with mark-up, blanks or characters that cannot be printed',
 })

@@ -29,7 +29,8 @@ const notMoney: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b\d{1,2}\s(?:${monthNames})[a-z]*\.?(?:,?\s(?:19|20)\d{2})?(?!\w)`, 'gi'),
   /(?<![\d$.,])\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)?\d{2}(?![\d,])/g,
-  /(?<![\d$.,])(?:19[6-9]|20[0-4])\d(?![\d,.]*\d)/g,
+  // "Direct Unsub ..... 2000" is an amount: no award year, and where a column puts one.
+  /(?<![\d$.,])(?:20(?:1[5-9]|[23]\d)|(?!(?<=(?:\.{2,}|[ \t]{2,}|[|:])[ \t]*)\d{4}(?:[ \t]*$|[ \t]{2,}|[ \t]*\|))(?:19[6-9]|20[0-4])\d)(?![\d,.]*\d)/g,
   /(?<![\d.,])\d{1,4}(?:[.,]\d{1,4})?\s?(?:%|percent\b|per cent\b)/gi,
   /(?<![\d$.,])\d(?:\.\d{1,3})?\+?\s*(?:or (?:higher|better|above)\s*)?(?:cumulative |minimum |overall |college )*(?:GPA|grade point|g\.p\.a)/gi,
   /\b(?:GPA|grade point average)\s(?:of |at |above |or |least |is |:|≥|>=)*\s?\d(?:\.\d{1,3})?/gi,

@@ -25,9 +25,17 @@ interface LabelContext {
 
 const asides = /\([^()]{0,80}\)|\[[^[\]]{0,80}\]/g
 
+/** Words that say what a line is only when they are the whole label. */
+const standingAlone: ReadonlyMap<string, LineCategory> = new Map([
+  ['need', 'total.need'],
+  ['balance', 'total.bill'],
+])
+
 /** What a line is, by its label: the table first, then loan, work, benefit, cost and gift words, then the heading above it. */
 export function classifyLabel(label: string, context: LabelContext): LineCategory {
   const bare = label.replaceAll(asides, ' ')
+  const alone = standingAlone.get(bare.trim().toLowerCase())
+  if (alone !== undefined) return alone
   const main = classifyWords(bare, context)
   if (main !== null) return main
   const whole = bare === label ? null : classifyWords(label, context)

@@ -172,7 +172,7 @@ const equation = (from: number, off: readonly number[], result: number): string 
 
 function unknownPrice({ bottom: { netPriceAtLeast, netPriceAtMost, cost } }: Assessment): string {
   const bounds = [
-    ...(netPriceAtLeast === null ? [] : [`at least ${dollars(netPriceAtLeast)}`]),
+    ...(netPriceAtLeast === null || netPriceAtLeast < 0 ? [] : [`at least ${dollars(netPriceAtLeast)}`]),
     ...(netPriceAtMost === null ? [] : [`at most ${dollars(netPriceAtMost)}`]),
   ].join(' and ')
   const why =

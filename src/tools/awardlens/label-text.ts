@@ -44,7 +44,7 @@ export function splitAside(label: string): { readonly label: string; readonly as
   return bare === '' ? { label, aside: '' } : { label: bare, aside }
 }
 
-const strong = /[;|]| {2,}|[.!?]\s+(?=\p{Lu}|\()/u
+const strong = /[;|]| {2,}|\s\/\s|[.!?]\s+(?=\p{Lu}|\()/u
 const weak = /,\s|\s(?:and|plus|minus|less)\s|\s[+–—-]\s/
 
 /** Cuts the text between two amounts into what belongs to the first (its period, an aside) and the label of the second. */
@@ -59,7 +59,7 @@ export function splitBetween(text: string): { readonly tail: string; readonly la
 }
 
 const afterEnd =
-  /[;|]| {2,}|[.!?](?:\s|$)|,(?!\s(?:[Uu]n)?[Ss]ub(?:sidized)?\b)|\s(?:and|plus)\s(?=(?:an?|the|your|up)\s|\$)|\(|\s(?:which|that|if|each|per|every|a year|to help|to be|when|after|has|is|are|was|will|you|we|for the)\b/
+  /[;|]| {2,}|\s\/\s|[.!?](?:\s|$)|,(?!\s(?:[Uu]n)?[Ss]ub(?:sidized)?\b)|\s(?:and|plus)\s(?=(?:an?|the|your|up)\s|\$)|\(|\s(?:which|that|if|each|per|every|a year|to help|to be|when|after|has|is|are|was|will|you|we|for the)\b/
 
 /** The label that follows an amount ("$6,245 Federal Pell Grant and a …"). */
 export function labelAfter(text: string): string {

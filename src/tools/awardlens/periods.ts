@@ -55,7 +55,7 @@ const patterns: readonly (readonly [RegExp, Period])[] = [
   [new RegExp(String.raw`\b${each}trimester\b|\/\s?trimester\b`, 'i'), period('trimester')],
   [/\b(?:per|a|each|every)[\s-]?term\b|\/\s?term\b/i, perSemester],
   [
-    /\b(?:per|a|each|every)[\s-]?month\b|\/\s?mo(?:nth)?\b|\bmonthly\b/i,
+    /\b(?:per|a|each|every)[\s-]?month\b|\/\s?mo(?:nth)?\b|\bmonthly\b(?! (?:payment|plan|installment|budget))/i,
     { per: 'month', term: null, timesPerYear: null },
   ],
 ]

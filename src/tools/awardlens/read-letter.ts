@@ -1,4 +1,5 @@
 import type { LineCategory } from '#domain/line-item.ts'
+import { isPartOf, isSumOfBracket } from './bracket-amounts.ts'
 import { type Amount, readAmounts } from './amounts.ts'
 import { classifyLabel, type Section } from './classify-label.ts'
 import { type ColumnRow, tableHead } from './columns.ts'
@@ -16,7 +17,7 @@ import { awardYearIn, type Period, periodIn, perYear } from './periods.ts'
 import { afterPercentOff, isRemainder } from './remainders.ts'
 import { describedRow, type DescribedRow } from './row-cells.ts'
 import { isGeneral, isInstruction, sentenceAt } from './statements.ts'
-import { isAmountOnly, isPeriodOnly, readRows, type Row, type RowContext } from './read-row.ts'
+import { isPeriodOnly, readRows, type Row, type RowContext, standsAlone } from './read-row.ts'
 
 /** One line of a letter that names money: aid, a cost, a total or an index. */
 export interface Entry {
@@ -165,18 +166,32 @@ class LetterReader {
   /** A bare number is an amount only in a column or at the end of a line whose label is known. */
   #usable(text: string): Amount[] {
     const all = readAmounts(text)
-    return all.filter((amount, index) => {
-      if (isSumOfBracket(text, amount, all) || isRemainder(text, amount, all)) return false
-      if (amount.marked) return true
-      const before = text.slice(all[index - 1]?.end ?? 0, amount.start)
-      const isCell =
-        /(?:\s{2,}|\|\s*|:\s*|=\s*)$/.test(before) && /^(?:\s{2,}|\s*\||\s*$)/.test(text.slice(amount.end))
-      const isInList = /^[,;)]/.test(text.slice(amount.end)) && all.some(({ marked }) => marked)
-      const isLast = isInList || /^[\s\d|,.]*$/.test(text.slice(amount.end))
-      return isCell
-        ? index > 0 || /\p{L}|\|/u.test(before) || this.#pendingLabel !== null
-        : isLast && (amount.cents ?? 0) >= bareCentsMin && this.#isKnown(before)
-    })
+    const usable = new Set<Amount>()
+    for (const [index, amount] of all.entries()) {
+      const previous = all[index - 1]
+      // Of several numbers behind one label none stands for the others.
+      const goesOn =
+        previous !== undefined && usable.has(previous) && text.slice(previous.end, amount.start).trim() === ''
+      if (goesOn || this.#isUsable(text, all, index)) usable.add(amount)
+    }
+    return [...usable]
+  }
+
+  #isUsable(text: string, all: readonly Amount[], index: number): boolean {
+    const amount = all[index]
+    if (amount === undefined || isPartOf(text, amount)) return false
+    if (isSumOfBracket(text, amount, all) || isRemainder(text, amount, all)) return false
+    if (amount.marked) return true
+    const before = text.slice(all[index - 1]?.end ?? 0, amount.start)
+    const isCell =
+      /(?:\s{2,}|\|\s*|:\s*|=\s*)$/.test(before) && /^(?:\s{2,}|\s*\||\s*$)/.test(text.slice(amount.end))
+    const isInList = /^(?:[,;)]|\s\/\s)/.test(text.slice(amount.end)) && all.some(({ marked }) => marked)
+    const isLast = isInList || /^[\s\d|,.]*$/.test(text.slice(amount.end))
+    return isCell
+      ? index > 0 || /\p{L}|\|/u.test(before) || this.#pendingLabel !== null
+      : isLast &&
+          (amount.cents ?? 0) >= bareCentsMin &&
+          this.#isKnown(before.slice(before.lastIndexOf(':') + 1))
   }
 
   #isKnown(label: string): boolean {
@@ -273,23 +288,10 @@ interface Above {
   readonly source: DescribedRow['source']
 }
 
-/** "(subsidized $3,500, unsubsidized $2,000) $5,500": the parts are read, not their sum. */
-function isSumOfBracket(text: string, { start, cents }: Amount, all: readonly Amount[]): boolean {
-  const bracket = /\([^()]{1,200}\)\s*$/.exec(text.slice(0, start))
-  if (bracket === null || cents === null) return false
-  const parts = all.filter((part) => part.start > bracket.index && part.end < start)
-  return parts.length > 1 && parts.reduce((sum, part) => sum + (part.cents ?? 0), 0) === cents
-}
-
 const bareCentsMin = 5000
 
 const attribute =
   /^(type|category|kind|source|status|fund|awarded by|award year|aid year|term)\s?:\s*([\p{L}\p{N}][^:]{0,40})$/iu
-
-function standsAlone(text: string): boolean {
-  const amounts = readAmounts(text)
-  return isAmountOnly(text, amounts) && !isPeriodOnly(text.slice(0, amounts[0]?.start))
-}
 
 /** Whether a line is to be asked about. */
 export const isOpen = ({ reason }: UnreadLine): boolean =>

@@ -1,4 +1,4 @@
-import type { Amount } from './amounts.ts'
+import { type Amount, readAmounts } from './amounts.ts'
 import { type ColumnRow, readColumns, type TableHead, yearly } from './columns.ts'
 import { classifyLabel, type Section } from './classify-label.ts'
 import type { Living } from './headings.ts'
@@ -41,7 +41,7 @@ const ownWords =
 
 /** No label stands between two amounts: they belong to one. */
 /** A line of amounts alone; its label stands elsewhere. */
-export const isAmountOnly = (text: string, amounts: readonly Amount[]): boolean =>
+const isAmountOnly = (text: string, amounts: readonly Amount[]): boolean =>
   amounts.length > 0 &&
   isBlank(amounts.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text))
 
@@ -74,12 +74,13 @@ export function readRows(text: string, amounts: readonly Amount[], context: RowC
     // Before a column of amounts a full stop is an abbreviation's.
     const isCell = / {3,}$/.test(group.before)
     const before = isUnder ? '' : cleanLabel(isCell ? beforeText : lastSentence(beforeText))
-    const after = labelAfter(group.after)
+    const after = labelAfter(group.after.replace(nextLabel, ''))
     const isKnown = (label: string): boolean =>
       label !== '' &&
       classifyLabel(label, { section: null, collegeWords: context.collegeWords }) !== 'unknown'
     const usesAfter =
-      isKnown(after) && (labelsFollow || !isKnown(before) || (isFirst && isListed(groups, isKnown)))
+      isKnown(after) &&
+      ((labelsFollow && !opensSentence) || !isKnown(before) || (isFirst && isListed(groups, isKnown)))
     if (opensSentence) labelsFollow = usesAfter
     const label = usesAfter
       ? after
@@ -92,8 +93,17 @@ export function readRows(text: string, amounts: readonly Amount[], context: RowC
   })
 }
 
+/** "a $1,500 campus job and Direct Loans of $5,500": what leads to the next amount is its label. */
+const nextLabel = /(?:,| and| plus) [^,]{2,60}\b(?:of|is|are|at|totaling)\s*$/i
+
 /** "Fall 2027:" names a part of the year, not a line; its label stands above. */
 export const isPeriodOnly = (text: string): boolean => /\p{L}/u.test(text) && isBlank(text)
+
+/** A line of amounts alone that names no part of the year. */
+export function standsAlone(text: string): boolean {
+  const amounts = readAmounts(text)
+  return isAmountOnly(text, amounts) && !isPeriodOnly(text.slice(0, amounts[0]?.start))
+}
 
 /** "The Direct Loan program: $3,500 subsidized, $2,000 unsubsidized": every amount has its label behind it. */
 const isListed = (groups: readonly Group[], isKnown: (label: string) => boolean): boolean =>
@@ -132,7 +142,12 @@ function rowOf({ text, group, label, prefix }: Labelled, context: RowContext): R
 }
 
 function columnsOf(text: string, { amounts, before }: Group, { head, living }: RowContext): ColumnRow | null {
-  const isColumnar = /(?: {2,}|\|\s*\$?\s*)$/.test(before)
+  const isFull =
+    head !== null &&
+    amounts.length === head.of.columns.length &&
+    amounts.length > 1 &&
+    isOneRun(text, amounts)
+  const isColumnar = /(?: {2,}|\|\s*\$?\s*)$/.test(before) || isFull
   if (head !== null && isColumnar) {
     const row = readColumns(head.of, head.text, { text, amounts, living })
     if (row !== null) return row
@@ -142,6 +157,10 @@ function columnsOf(text: string, { amounts, before }: Group, { head, living }: R
   if (/=/.test(text.slice(amounts.at(-2)?.end, amounts.at(-1)?.start))) return yearly(sums.at(-1) ?? 0)
   return byTails(text, amounts) ?? byLeads(text, amounts) ?? bySum(sums)
 }
+
+/** Nothing but space between them. */
+const isOneRun = (text: string, amounts: readonly Amount[]): boolean =>
+  amounts.slice(1).every(({ start }, at) => text.slice(amounts[at]?.end, start).trim() === '')
 
 /** "$5,000 per semester ($10,000 per year)", "$2,500 fall, $2,500 spring". */
 function byTails(text: string, amounts: readonly Amount[]): ColumnRow | null {

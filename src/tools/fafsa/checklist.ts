@@ -30,10 +30,16 @@ export function checklistOf(found: FafsaCase): Checklist {
   const order = Object.keys(sections)
   const sorted = items.toSorted((a, b) => order.indexOf(a.section) - order.indexOf(b.section))
   return {
-    items: withFirstPath(sorted),
+    items: withFirstPath(found.dependency === 'independent' ? sorted.map(withoutParent) : sorted),
     questions: questionsFor(found, sorted),
     notes: notesFor(found),
   }
+}
+
+/** No parent has a part in the steps of an independent student. */
+const withoutParent = (step: ChecklistItem): ChecklistItem => {
+  const who = step.who.filter((actor) => actor !== 'parent')
+  return who.length === 0 ? step : { ...step, who }
 }
 
 function filingStage(found: FafsaCase): ChecklistItem[] {

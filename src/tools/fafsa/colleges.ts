@@ -26,7 +26,7 @@ const aside = /\s*\([^)]{0,80}\)\s*/g
 /** Reads the college list; what does not read as a name is left out and told by kind. */
 export function readColleges(text: string, withheld: WithheldKind[]): NamedCollege[] {
   const found = new Map<string, NamedCollege>()
-  for (const part of withoutStateCommas(text).split(divider)) {
+  for (const part of withoutOldCollege(withoutStateCommas(text)).split(divider)) {
     const college = readCollege(part, withheld)
     if (college !== null)
       found.set(college.name.toLowerCase(), found.get(college.name.toLowerCase()) ?? college)
@@ -39,6 +39,10 @@ const withoutStateCommas = (text: string): string =>
   text
     .replace(/,\s*(?:\p{Lu}[\p{L}.]+ ?){1,2},\s*[A-Z]{2}\b/gu, '')
     .replace(/,\s*[A-Z]{2}\b(?=\s*(?:[,;\n|]|$))/g, '')
+
+/** "From Miami Dade College to FIU": the form of the new term goes to the new college. */
+const withoutOldCollege = (text: string): string =>
+  text.replace(/^\s*(?:transfer(?:s|ring)? )?from [^,;\n]{2,90}? to (?=\p{Lu})/iu, '')
 
 function readCollege(part: string, withheld: WithheldKind[]): NamedCollege | null {
   const line = part.replace(listMark, '').replaceAll(/\s+/g, ' ').trim()
@@ -54,7 +58,7 @@ function readCollege(part: string, withheld: WithheldKind[]): NamedCollege | nul
   const name = nameLine(capitalised(bare), withheld)
   if (name === null) return null
   if (isCollegeName(name)) return { name, toldDate: date?.[1] ?? null }
-  withheld.push('unclear')
+  withheld.push('college_name')
   return null
 }
 

@@ -48,7 +48,7 @@ function documents(found: FafsaCase): ChecklistItem {
       ...incomeNotes(found),
       rule('asset_day'),
       rule('fewer_questions'),
-      ...(found.income === 'over100' ? [rule('family_business')] : []),
+      ...(found.income === 'over100' || found.signals.has('owns_business') ? [rule('family_business')] : []),
     ],
     documents: [
       'Your Social Security number, and that of each contributor who has one',
@@ -65,7 +65,7 @@ function documents(found: FafsaCase): ChecklistItem {
   })
 }
 
-function incomeNotes({ income, cycle }: FafsaCase) {
+function incomeNotes({ income, cycle, dependency }: FafsaCase) {
   switch (income) {
     case 'under30':
       return [rule('no_return_needed'), rule('benefits')]
@@ -77,7 +77,7 @@ function incomeNotes({ income, cycle }: FafsaCase) {
       return [rule('not_too_rich')]
     case 'unknown':
       return [
-        `Ask your family for the ${cycle.year.baseTaxYear} tax return. It has the income figures the form asks for.`,
+        `${dependency === 'independent' ? 'Find your own' : 'Ask your family for the'} ${cycle.year.baseTaxYear} tax return. It has the income figures the form asks for.`,
       ]
   }
 }

@@ -12,6 +12,7 @@ export type Signal =
   | 'verification'
   | 'one_parent_dead'
   | 'status'
+  | 'owns_business'
 
 const patterns: Readonly<Record<Signal, RegExp>> = Object.freeze({
   filed:
@@ -19,7 +20,7 @@ const patterns: Readonly<Record<Signal, RegExp>> = Object.freeze({
   income_loss:
     /\b(?:laid[- ]off|lay-?off|lost (?:her|his|their|the|a) (?:job|work|hours|business)|job loss|unemployed|unemployment|furloughed|hours (?:were |got )?cut|pay cut|income (?:dropped|fell|went down|is (?:much )?lower)|closed (?:her|his|their) business|retired early|high medical bills)\b/i,
   login_request:
-    /\b(?:log(?:ging)?[- ]?(?:in|on)|sign(?:ing)?[- ]?in|use|using|share|sharing|give|giving|create|creating|make|making|set(?:ting)? up|fill(?:ing)? (?:it )?out for)\b[^.;\n]{0,60}\b(?:FSA ?ID|StudentAid(?:\.gov)? account|(?:her|his|my|their|the|mom'?s|dad'?s|parent'?s|mother'?s|father'?s) (?:account|login|password))\b/i,
+    /\b(?:log(?:ging)?[- ]?(?:in|on)|sign(?:ing)?[- ]?in|use|using|share|sharing|give|giving|create|creating|make|making|set(?:ting)? up|fill(?:ing)? (?:it )?out for)\b[^.;\n]{0,60}\b(?:FSA ?ID|StudentAid(?:\.gov)? account|(?:her|his|my|their|the|mom'?s|dad'?s|parent'?s|mother'?s|father'?s) (?:account|login|password))\b|\b(?:log(?:ging)?[- ]?in|sign(?:ing)?[- ]?in|fill(?:ing)? (?:it|this|the form|the FAFSA) (?:in|out))\b[^.;\n]{0,30}\bfor (?:her|him|them|the (?:parents?|family|mom|dad|mother|father))\b/i,
   parent_refuses:
     /\b(?:parents?|mom|mother|dad|father|stepdad|stepmom|stepfather|stepmother)\b[^.;\n]{0,30}\b(?:refus\w+|will not|won't|does not want to|doesn't want to|do not want to|don't want to|unwilling)\b[^.;\n]{0,40}\b(?:help|share|give|provide|sign|consent|information|info|form|FAFSA|part)\b/i,
   no_contact:
@@ -32,6 +33,8 @@ const patterns: Readonly<Record<Signal, RegExp>> = Object.freeze({
     /\b(?:selected|picked|chosen|flagged) for verification\b|\bverification (?:request|letter|documents|worksheet)\b/i,
   one_parent_dead:
     /\b(?:mother|mom|father|dad|parent) (?:died|passed away|is deceased|is dead)\b|\b(?:widow(?:ed|er)?)\b/i,
+  owns_business:
+    /\b(?:parents?|mom|mother|dad|father|family|they|stepdad|stepfather|stepmom|stepmother)\b[^.;\n]{0,20}\b(?:own(?:s|ed)?|ha(?:s|ve)|runs?)\b[^.;\n]{0,25}\b(?:business|restaurant|shop|store|farm|ranch|salon|company|bakery|garage|motel|fishing boat)\b|\b(?:family|parents['’]|dad's|mom's) (?:business|restaurant|shop|store|farm|ranch|bakery)\b/i,
   status:
     /\b(?:undocumented|DACA|dreamer|no (?:legal )?papers|without (?:legal )?papers|mixed[- ]status|immigra(?:nt|tion) status)\b/i,
 })
@@ -44,6 +47,7 @@ const deniable: ReadonlySet<Signal> = new Set([
   'verification',
   'one_parent_dead',
   'guardian',
+  'owns_business',
 ])
 
 export function readSignals(texts: readonly string[]): ReadonlySet<Signal> {
