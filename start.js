@@ -16,7 +16,11 @@ module.enableCompileCache()
 const { bundleStamp } = await import('./src/kernel/stamp.ts')
 const root = new URL('.', import.meta.url)
 const bundle = new URL(`dist/${bundleStamp(root)}/main.js`, root)
-if (!existsSync(bundle)) spawnSync(process.execPath, [fileURLToPath(new URL('build.ts', root))])
+if (!existsSync(bundle)) {
+  process.stderr.write('putting the program together, once for these sources ...\n')
+  spawnSync(process.execPath, [fileURLToPath(new URL('build.ts', root))])
+}
+// Where nothing can be built or written the sources run as they are, only slower to start.
 const isBuilt = existsSync(bundle)
 if (!isBuilt) process.stderr.write('starting from the sources, which is slower: "npm run build" says why\n')
 await import(isBuilt ? bundle.href : './src/main.ts')
