@@ -1,6 +1,7 @@
 import { withoutBidiControls } from '#prose/preservation/bidi.ts'
 import { marksOf, type TargetLanguage, targetLanguages } from '#prose/preservation/languages.ts'
 import { translatedSentences } from '#prose/preservation/lost-sentences.ts'
+import { splitSentences } from '#prose/sentences.ts'
 import { translationIssues } from '#tools/translate/check-translation.ts'
 import { keptWordsOf } from '#tools/translate/kept-words.ts'
 import texts from '../data/clean-translations.json' with { type: 'json' }
@@ -52,6 +53,18 @@ function withoutOneSentence(text: string): string {
   return sentences.length < 2 ? text : text.replace(line, sentences.filter((_, at) => at !== 1).join(' '))
 }
 
+/** With the last sentence of its longest line as the source has it, where both have as many sentences. */
+function withOneSentenceOf({ source, target }: TranslationPair): string {
+  const lines = target.split('\n')
+  const line = lines.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  const own = translatedSentences(line)
+  const given = source.split('\n')[lines.indexOf(line)] ?? ''
+  const english = splitSentences(given).map(({ start, end }) => given.slice(start, end))
+  return own.length < 2 || own.length !== english.length
+    ? target
+    : target.replace(line, [...own.slice(0, -1), english.at(-1)].join(' '))
+}
+
 /** Every way in which this translation can be made wrong; deterministic. */
 export function seedTranslation(pair: TranslationPair): SeededTranslation[] {
   const { target, language } = pair
@@ -85,6 +98,7 @@ export function seedTranslation(pair: TranslationPair): SeededTranslation[] {
     ['other score', target.replace(/3[.,]71/, '3.17')],
     ['lost sentence', target.includes('\n') ? target.replace(/\n[^\n]+$/, '') : target],
     ['lost sentence inside', withoutOneSentence(target)],
+    ['sentence left in English', withOneSentenceOf(pair)],
     ['left in English', pair.source.slice(0, pair.source.indexOf('.') + 1) + target.slice(target.length / 2)],
   ]
   return tries

@@ -22,3 +22,15 @@ test('of the errors planted in translations, at least 95 in 100 are caught', () 
     `${missed.length} of ${planted.length}: ${told.join(', ')}`,
   )
 })
+
+test('a sentence left standing in English beside a right translation is told in every language', () => {
+  const planted = cleanTranslations
+    .flatMap(seedTranslation)
+    .filter(({ kind }) => kind === 'sentence left in English')
+  assert.ok(planted.length >= 20)
+  for (const { pair } of planted)
+    assert.ok(
+      issuesOfTranslation(pair).some(({ kind }) => kind === 'language'),
+      `${pair.language}: ${pair.target}`,
+    )
+})

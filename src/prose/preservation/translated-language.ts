@@ -2,6 +2,7 @@ import { codePointLength } from '#contract/check-input.ts'
 import { readDocument } from '#prose/document.ts'
 import type { LinePair, TranslationDifference } from './compare-translation.ts'
 import { marksOf } from './languages.ts'
+import { englishFinder, englishOnly } from './left-in-english.ts'
 import { blankedSpans } from './translated-figures.ts'
 
 /** Lines shorter than this, kept words apart, say too little to tell a language by. */
@@ -13,13 +14,17 @@ const lengthJudgedMin = 160
 const traditional = /[們這會學貸應請費開關個為說時間國資產認證記錄買賣無]/g
 const traditionalShareMax = 0.05
 
-/** Lines left in English or in another script, and a translation far too short or too long. */
+/** Lines and parts of lines left in English or in another script, and a translation far too short or too long. */
 export function languageDifferences(
   { source, target, language }: LinePair,
   kept: readonly string[],
 ): TranslationDifference[] {
   const { script, lengthRatio } = marksOf(language)
-  const lines = target.split('\n').filter((line) => !isTranslated(bare(line, kept), script))
+  const leftInEnglish = englishFinder({ text: source, kept, sharesLetters: script === null })
+  const lines = target.split('\n').flatMap((line) => {
+    const left = isTranslated(bare(line, kept), script) ? leftInEnglish(line) : line
+    return left ?? []
+  })
   const han = target.match(/\p{Script=Han}/gu)?.length ?? 0
   const isTraditional =
     language === 'zh' && (target.match(traditional)?.length ?? 0) > han * traditionalShareMax
@@ -72,9 +77,3 @@ function isEnglish(line: string): boolean {
   const english = words.filter((word) => englishOnly.has(word)).length
   return readDocument(line).english && english * 6 >= words.length
 }
-
-const englishOnly: ReadonlySet<string> = new Set(
-  'the and of is are was were has have will would this that with for from your you they their been which not must should can may by an it its our we'.split(
-    ' ',
-  ),
-)
