@@ -124,6 +124,10 @@ const ruledHere: ReadonlySet<WithheldKind> = new Set([
   'question',
 ])
 
+/**
+ * A sentence stays out whole. What stands beside a private matter is often private too in words that no list knows ("Has
+ * ADHD; takes Adderall"), and the place of what stays out is told, so that a person can write the rest as a sentence of its own.
+ */
 function withheldKinds(note: string, ruling: PrivacyRuling, student: string): WithheldKind[] {
   if (ruling.keptPrivate) return ['kept_private']
   const kinds: WithheldKind[] = ruling.covered ? [] : ruling.details.map(({ kind }) => kind)
