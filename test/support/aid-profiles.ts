@@ -56,9 +56,9 @@ const facts: readonly AidProfile[] = [
   {
     name: 'a negative SAI is not a refund',
     input: { fafsaContext: 'SAI is -1500' },
-    says: [/the SAI is -1500/, /A number below zero is not a refund/],
+    says: [/the SAI is -1,500/, /A number below zero is not a refund/],
   },
-  { name: 'an SAI with a comma', input: { fafsaContext: 'The SAI is 1,200.' }, says: [/the SAI is 1200/] },
+  { name: 'an SAI with a comma', input: { fafsaContext: 'The SAI is 1,200.' }, says: [/the SAI is 1,200/] },
   {
     name: 'not filed yet',
     input: { fafsaContext: 'They have not filed yet.' },

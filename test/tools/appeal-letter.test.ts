@@ -233,3 +233,23 @@ test('statements that do not fit the length are handed back, not lost', async ()
   })
   for (const note of notes) assert.notEqual(text.includes(note), data.left_out.includes(note), note)
 })
+
+test('violence at home stays out of the letter, and the counselor is pointed to the separate request', async () => {
+  const { text, data, withheld } = await draftLetter({
+    studentName: 'Dana Wells',
+    appealType: 'special_circumstances',
+    keyDetails:
+      "Dana left home in May after her stepfather hit her. No contact w/ mother. Dana's grandmother is in a nursing home that costs $1,900 a month.",
+  })
+  assert.doesNotMatch(text, /stepfather|left home|No contact/)
+  assert.match(text, /invoices for care/)
+  assert.ok(withheld.some((kind) => kind.includes('family circumstances')))
+  assert.match(JSON.stringify(data), /unusual circumstances/)
+})
+
+test('the college in front of the current award is who the letter goes to; a kind of aid is no college', async () => {
+  const award = async (currentAward: string) =>
+    (await draftLetter({ keyDetails: 'Her father lost his job.', currentAward })).text
+  assert.match(await award('Tulane: $31,000 grant'), /^Office of Financial Aid\nTulane$/m)
+  assert.match(await award('Merit Grant: $31,000'), /^Office of Financial Aid\n\[name of college\]$/m)
+})

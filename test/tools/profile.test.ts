@@ -237,3 +237,10 @@ test('a brief’s fixture differs by tags, fails and mends as asked, and holds n
     ['PASS', true],
   )
 })
+
+test('no hours are asked of what a student does not do, and the next meeting is a next step', async () => {
+  const { text } = await brief({ activities: 'none yet', notes: 'next mtg Jan 12.' })
+  assert.doesNotMatch(text, /since when: “none yet”/)
+  assert.match(text, /Next steps, as noted\n- next mtg Jan 12\./)
+  assert.doesNotMatch(text, /What comes next/)
+})

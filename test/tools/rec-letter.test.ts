@@ -261,3 +261,12 @@ test('every bracket of the letter is listed as missing, and nothing else', async
     assert.equal(missing.length, new Set(text.match(/\[[^\]\n]+\]/g)).size)
   }
 })
+
+test('a person with a firm behind the name is greeted alone', async () => {
+  const { text } = await draftRecLetter({
+    ...rich,
+    purpose: 'employment',
+    recipient: 'Ms. Bright, Bright Landscaping',
+  })
+  assert.match(text, /^Dear Ms\. Bright,$/m)
+})

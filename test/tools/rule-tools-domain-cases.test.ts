@@ -75,3 +75,45 @@ test('a transfer for spring 2027: the 2026–27 form and 2024 taxes', async () =
   assert.match(text, /Use the 2026–27 FAFSA form/)
   assert.match(text, /income and taxes of 2024/)
 })
+
+test('an independent transfer goes to the new college alone: no parent has a part, and the return is the own one', async () => {
+  const { text, data, withheld } = await runRules(fafsa, {
+    grade: 'transfer',
+    dependency: 'independent',
+    timeline: 'starting in January 2027',
+    schools: 'from Miami Dade College to FIU',
+  })
+  const { items } = data as { items: { who: string[] }[] }
+  assert.ok(items.every(({ who }) => !who.includes('parent')))
+  assert.match(text, /Find your own 2024 tax return/)
+  assert.match(text, /Add FIU to the form/)
+  assert.doesNotMatch(text, /Add Miami Dade College/)
+  assert.deepEqual(withheld, [])
+})
+
+test('a family restaurant and a parent who wants to be logged in for are read from the notes', async () => {
+  const text = await checklist({
+    notes: 'Parents own a small restaurant. Mom asks if I can log in and fill it in for her.',
+  })
+  assert.match(text, /Do not report the value of a family farm you live on, or of a family business/)
+  assert.match(text, /No one may log in for another person/)
+})
+
+test('short names of loans are read, and a parent loan over the yearly cap is said to be', async () => {
+  const text = await explanation({
+    schoolSummaries:
+      'State: COA 24,800, Pell 7,395, state grant 3,000, sub 3,500 unsub 2,000\nPrivate: COA $41,400; grants 12,000; Parent PLUS $23,500',
+  })
+  assert.match(text, /Direct Subsidized Loan \$3,500; Direct Unsubsidized Loan \$2,000\. Cost \$24,800 minus/)
+  assert.match(text, /It is more than the \$20,000 a year that new borrowers can take\./)
+  assert.doesNotMatch(
+    await explanation({ schoolSummaries: 'Private: COA $41,400; Parent PLUS $20,000' }),
+    /that new borrowers can take\. Ask/,
+  )
+})
+
+test('who asks about public service is told that it exists, and nothing is promised', async () => {
+  const text = await explanation({ repayContext: 'PSLF for teachers? she borrows 27000' })
+  assert.match(text, /Public Service Loan Forgiveness \(PSLF\): .* does not say who can use it/)
+  assert.match(text, /You told us \$27,000\..* gives 15 years/)
+})

@@ -273,3 +273,16 @@ test('any valid input gives leads that match the schema, each told in the text, 
     { numRuns: 150 },
   )
 })
+
+test('a residence or a field that is not recognised is said to be, not asked for as if it were missing', async () => {
+  const { missing } = await find({ state: 'Guam', major: 'welding', grade: '12', backgrounds: ['military'] })
+  assert.deepEqual(missing, [
+    'A broader field of study: the one given was not recognized and was not used.',
+    'One of the fifty states or D.C.: the residence given was not recognized and was not used.',
+  ])
+})
+
+test('what is true of many leads of the directory is said once', async () => {
+  const { text } = await find({ backgrounds: ['first_gen', 'stem', 'hispanic'] })
+  assert.equal(text.split('only has its name and address').length - 1, 1)
+})

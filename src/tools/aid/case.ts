@@ -26,6 +26,8 @@ export interface AidCase {
   readonly sai: number | null
   readonly wantsRepayment: boolean
   /** What will be owed, where the input names exactly one such amount. */
+  /** The family asks about loans that are forgiven. */
+  readonly asksForgiveness: boolean
   readonly owedUsd: number | null
   readonly incomeChanged: boolean
   readonly withheld: readonly WithheldKind[]
@@ -55,6 +57,9 @@ export function analyseAid(input: AidInput, today: Date): AidCase {
     fafsa: fafsaIn(fafsaContext),
     sai: saiIn(fafsaContext),
     wantsRepayment: repayContext.trim() !== '',
+    asksForgiveness: /\bPSLF\b|\bpublic service\b|\bloan forgiveness\b|\bforgiv(?:e|en|eness)\b/i.test(
+      repayContext,
+    ),
     owedUsd: owedIn(repayContext),
     incomeChanged: aidTerms.judgment.mention.test(`${context}\n${fafsaContext}`),
     withheld: [...new Set(withheld)],
@@ -107,6 +112,10 @@ function saiIn(text: string): number | null {
   return sai >= -1500 && sai <= 999_999 ? sai : null
 }
 
+/** "$27,000", and "27000" right behind "borrows". */
+const owedAmount =
+  /(?:\$\s?|\b(?:borrow(?:s|ed|ing)?|ow(?:e|es|ed|ing)|(?:debt|balance|loans?) of) (?:about |around )?)(\d{1,3}(?:,\d{3})+|\d+)(\s?k\b)?(?![\d%])/gi
+
 function owedIn(text: string): number | null {
   const owed = new Set(
     text
@@ -116,7 +125,7 @@ function owedIn(text: string): number | null {
           /\b(?:owe\w*|borrow\w*|debt|balance|loans?)\b/i.test(clause) &&
           !/\bPLUS\b|\bprivate\b|\bcar\b|\bmortgage\b/i.test(clause),
       )
-      .flatMap((clause) => [...clause.matchAll(/\$\s?(\d{1,3}(?:,\d{3})+|\d+)(\s?k\b)?/gi)])
+      .flatMap((clause) => [...clause.matchAll(owedAmount)])
       .map(
         ([, whole = '0', thousands]) =>
           Number(whole.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000),

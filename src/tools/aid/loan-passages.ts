@@ -162,7 +162,7 @@ function feePassages(found: AidCase): Passage[] {
 }
 
 /** How loans made from now on are paid back; longer when the family asked. */
-export function repaymentPassages({ wantsRepayment, owedUsd }: AidCase): Passage[] {
+export function repaymentPassages({ wantsRepayment, owedUsd, asksForgiveness }: AidCase): Passage[] {
   const start = passage({
     id: 'repayment_start',
     section: 'repayment',
@@ -188,8 +188,19 @@ export function repaymentPassages({ wantsRepayment, owedUsd }: AidCase): Passage
             }),
           ],
     ),
+    ...(asksForgiveness ? [forgiveness] : []),
   ]
 }
+
+/** It exists; who can use it is for others to say. */
+const forgiveness = passage({
+  id: 'repayment_public_service',
+  section: 'repayment',
+  title: 'Public Service Loan Forgiveness (PSLF)',
+  words:
+    'There is a program with this name for some people who work in public service. Its rules have changed. It does not cover every job or every loan, and this text does not say who can use it. Check the rules before you count on it.',
+  link: officialLinks.studentAid,
+})
 
 function owedPassage(owedUsd: number | null): Passage[] {
   if (owedUsd === null) return []

@@ -22,7 +22,7 @@ export interface GivenAmount {
 
 /** First match decides: a loan is a loan even beside the word "award". */
 const kinds: readonly (readonly [AmountKind, RegExp])[] = [
-  ['parent_plus', /\bPLUS\b/],
+  ['parent_plus', /\bPLUS\b|\b[Pp]arent [Pp]lus\b/],
   ['private_loan', /\bprivate (?:student )?loans?\b|\balternative loans?\b/i],
   ['unsubsidized', /\bunsub(?:sidi[sz]ed)?\b/i],
   ['subsidized', /\bsub(?:sidi[sz]ed)?\b/i],
@@ -70,10 +70,15 @@ function usdOf([, whole = '0', cents = '', thousands = '']: RegExpExecArray): nu
   return thousands === '' ? value : value * 1000
 }
 
+/** "sub $3,500 unsub $2,000": a second label before its own amount. */
+const nextLabelled =
+  /(?<=\$[\d,.]*[\dk])\s+(?=(?:direct )?(?:sub|unsub|subsidized|unsubsidized|pell|PLUS|parent plus|work[- ]?study|grants?|scholarships?|loans?)\b[^$\d]{0,20}\$)/i
+
 /** Parts with one label each: "grants $9,000 and loans $5,500" are two, "grants and scholarships $9,000" is one. */
 function clausesOf(text: string): string[] {
   return text
     .split(/[;\n|+]|,(?=\s)|\.(?=\s|$)/)
     .flatMap((part) => part.split(/(?<=\$[\d,.]+k?\b[^$]{0,40}?)\s(?:and|plus|with)\s(?=[^$]{0,60}\$)/i))
+    .flatMap((part) => part.split(nextLabelled))
     .filter((part) => part.includes('$'))
 }

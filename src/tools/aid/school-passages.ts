@@ -1,5 +1,8 @@
 import { printedUsd } from '#domain/as-printed.ts'
+import { printable } from '#domain/provenance.ts'
+import { otherLoanCap } from '#domain/student-loans.ts'
 import type { AidCase } from './case.ts'
+import { loanYearOf } from './loan-passages.ts'
 import { type Passage, passage } from './passage.ts'
 import type { AmountKind, GivenAmount } from './read-amounts.ts'
 import type { School, SchoolProblem } from './schools.ts'
@@ -38,10 +41,15 @@ const problemWords: Readonly<Record<SchoolProblem, string>> = Object.freeze({
 /** One passage a college, with sums of the given figures only, and one that sets them side by side. */
 export function schoolPassages(found: AidCase): Passage[] {
   const { schools, schoolCount } = found
-  return [...schools.map(schoolPassage), ...countPassage(schools, schoolCount), ...comparison(schools)]
+  const cap = printable(otherLoanCap(loanYearOf(found), 'parent_plus'))?.yearUsd ?? null
+  return [
+    ...schools.map((school, index) => schoolPassage(school, index, cap)),
+    ...countPassage(schools, schoolCount),
+    ...comparison(schools),
+  ]
 }
 
-function schoolPassage(school: School, index: number): Passage {
+function schoolPassage(school: School, index: number, plusCapUsd: number | null): Passage {
   return passage({
     id: `school_${index + 1}`,
     section: 'schools',
@@ -49,6 +57,7 @@ function schoolPassage(school: School, index: number): Passage {
     words: [
       givenSentence(school),
       ...sums(school),
+      ...plusWords(school, plusCapUsd),
       ...school.problems.map((problem) => problemWords[problem]),
     ].join(' '),
   })
@@ -74,12 +83,24 @@ function sums(school: School): string[] {
     ...(loansUsd === null
       ? []
       : [`Student loans of ${printedUsd(loansUsd)} must be paid back, so they are not subtracted.`]),
-    ...(school.given.some(({ kind }) => kind === 'parent_plus')
-      ? ['A Parent PLUS Loan is debt of the parent.']
-      : []),
     ...(workStudyUsd === null
       ? []
       : [`Work-study of ${printedUsd(workStudyUsd)} is earned by working. It is not subtracted either.`]),
+  ]
+}
+
+/** Whose debt it is, and that a new borrower cannot take so much. */
+function plusWords({ given }: School, capUsd: number | null): string[] {
+  const plus = given.filter(({ kind, isYearly }) => kind === 'parent_plus' && isYearly)
+  if (!given.some(({ kind }) => kind === 'parent_plus')) return []
+  const isOver = capUsd !== null && plus.some(({ usd }) => usd > capUsd)
+  return [
+    'A Parent PLUS Loan is debt of the parent.',
+    ...(isOver
+      ? [
+          `It is more than the ${printedUsd(capUsd)} a year that new borrowers can take. Ask the college about it.`,
+        ]
+      : []),
   ]
 }
 

@@ -19,7 +19,7 @@ export function toldPassages({ income, sai, fafsa, awardYear, yearIsTold }: AidC
           told(
             'sai_given',
             'SAI',
-            `You told us the SAI is ${sai}. It is a number for colleges. It is not a bill, and it is not money for you.`,
+            `You told us the SAI is ${sai.toLocaleString('en-US')}. It is a number for colleges. It is not a bill, and it is not money for you.`,
           ),
         ]),
     ...(fafsa === null

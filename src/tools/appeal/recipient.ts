@@ -10,6 +10,11 @@ const firstChoice = new RegExp(
   'gu',
 )
 
+/** "Tulane: $31,000 grant" names the college without the word. */
+const beforeAmount = new RegExp(String.raw`^\s*(${word}(?: ${word}){0,3})\s*[:–—-]\s*\$`, 'u')
+const isAward =
+  /\b(?:aid|awards?|offers?|packages?|grants?|scholarships?|loans?|total|pell|merit|gift|tuition|need|current|federal|state|work|cost|net)\b/i
+
 /**
  * The college the letter goes to: the one `currentAward` names, or the one the notes say the student was admitted to
  * (beside a rival offer: the one they call the first choice). Null when none or more than one is named; guessing would send the letter to the wrong office.
@@ -21,6 +26,8 @@ export function recipientIn(input: {
 }): string | null {
   const inAward = new Set((input.currentAward ?? '').match(anyCollege) ?? [])
   if (inAward.size > 0) return only(inAward)
+  const before = beforeAmount.exec(input.currentAward ?? '')?.[1]
+  if (before !== undefined && !isAward.test(before)) return before.trim()
   const signs = input.hasRivalOffer ? firstChoice : addressed
   const named = input.notes.flatMap((note) =>
     [...note.matchAll(signs)].map((match) => match[1] ?? match[2] ?? ''),

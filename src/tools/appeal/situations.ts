@@ -125,7 +125,7 @@ export const situations: readonly Situation[] = Object.freeze([
   {
     id: 'medical',
     signs:
-      /\b(?:(?:medical|dental|hospital|doctor's?|therapy) (?:bills?|costs?|expenses?|debts?|care|treatments?|charges)|surger(?:y|ies)|hospitali[sz]\w*|illness|uninsured|nursing home|emergency room|diagnos\w+|medical condition)\b/i,
+      /\b(?:(?:medical|dental|hospital|doctor's?|therapy) (?:bills?|costs?|expenses?|debts?|care|treatments?|charges)|surger(?:y|ies)|hospitali[sz]\w*|illness|uninsured|emergency room|diagnos\w+|medical condition)\b/i,
     event: 'start of the medical costs',
     documents: [
       paper('itemized medical bills', 'the amounts and dates', /\bbills?\b/i),
@@ -141,7 +141,7 @@ export const situations: readonly Situation[] = Object.freeze([
   {
     id: 'care',
     signs:
-      /\b(?:disab\w+|elder ?care|caregiver|(?:cares?|caring) for (?:\w+ ){0,3}(?:grandmother|grandfather|grandparents?|parent)|assisted living|home (?:health|care) (?:aide )?costs?|full-time care|(?:day|home) aide|care aide)\b/i,
+      /\b(?:disab\w+|elder ?care|nursing home|caregiver|(?:cares?|caring) for (?:\w+ ){0,3}(?:grandmother|grandfather|grandparents?|parent)|assisted living|home (?:health|care) (?:aide )?costs?|full-time care|(?:day|home) aide|care aide)\b/i,
     event: 'start of the care costs',
     documents: [
       paper('invoices for care', 'the cost by month', /\binvoices?/i),

@@ -18,7 +18,8 @@ const missing: readonly (readonly [SectionId, string])[] = [
 const hours =
   /\b\d+(?:\.\d+)? ?(?:hours?|hrs?|h)\b|\b(?:hours|every (?:day|morning|afternoon|evening|weekend|saturday|sunday)|daily|weekly)\b/i
 const dated =
-  /\b(?:\d{1,2}\/\d{1,2}|20\d\d|January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri)day|today|tomorrow|this week|next week)\b/i
+  /\b(?:\d{1,2}\/\d{1,2}|20\d\d|January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? \d|(?:Mon|Tues|Wednes|Thurs|Fri)day|today|tomorrow|this week|next week)\b/i
+const nothing = /^(?:none|no|nothing|not yet|n\/?a)\b/i
 const questionsMax = 12
 
 interface HeaderFacts {
@@ -38,7 +39,7 @@ export function questionsOf(
   const bare = strengths.filter(
     ({ claim, evidence }) => evidence.length === 0 && !isEvidence(byId.get(claim)?.quote ?? ''),
   )
-  const untimed = of('activities').filter(({ quote }) => !hours.test(quote))
+  const untimed = of('activities').filter(({ quote }) => !hours.test(quote) && !nothing.test(quote))
   return [
     ...(grade === null ? ['Which grade is the student in?'] : []),
     ...(major === null && of('goals').length > 0 ? ['Is there a field of study, or is it open?'] : []),

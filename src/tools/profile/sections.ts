@@ -18,7 +18,7 @@ export type SectionId = (typeof sections)[number]['id']
 const signs: readonly (readonly [SectionId, RegExp])[] = [
   [
     'next_steps',
-    /^(?:send|ask|e-?mail|call|submit|register|schedule|check|bring|finish|sign up|look into)\b|\b(?:follow up|next steps?|to-?do|needs? to|has to|have to|should (?:ask|meet|send|finish|register|apply|talk|check)|will (?:meet|ask|send|e-?mail|call|check|bring)|remind|meeting on|appointment|deadline|due (?:on|by)|by (?:mon|tues|wednes|thurs|fri)day)\b/i,
+    /^(?:send|ask|e-?mail|call|submit|register|schedule|check|bring|finish|sign up|look into)\b|\b(?:follow up|next steps?|to-?do|needs? to|has to|have to|should (?:ask|meet|send|finish|register|apply|talk|check)|will (?:meet|ask|send|e-?mail|call|check|bring)|remind|meeting on|next (?:meeting|mtg|appt|visit)|appointment|deadline|due (?:on|by)|by (?:mon|tues|wednes|thurs|fri)day|by (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2})\b/i,
   ],
   [
     'financial',

@@ -257,7 +257,7 @@ function recordParts(statements: readonly Statement[], rec: RecCase): RecPart[] 
   const chosen = fresh.slice(0, recordItemsMax)
   const fragments = chosen.filter(({ form }) => form === 'fragment')
   const list = fragments.map(({ text }) => withoutStop(text))
-  const items = list.length < 2 ? list.join('') : `${list.slice(0, -1).join('; ')}; and ${list.at(-1)}`
+  const items = list.join(list.some((item) => item.includes(',')) ? '; ' : ', ')
   return [
     ...partsOf(
       'record',

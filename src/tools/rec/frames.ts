@@ -35,6 +35,9 @@ const committees: Readonly<Record<LetterKind, string>> = Object.freeze({
 const addressed =
   /\b(?:committee|office|team|board|panel|manager|director|dean|officers?|department|staff|members?|readers?|selection|admissions?)\b/i
 const title = /^(?:Mr|Mrs|Ms|Mx|Dr|Prof|Professor|Dean|Director|President|Coach|Principal)\b/
+/** "Ms. Bright, Bright Landscaping": the person is greeted, not the firm. */
+const titledPerson =
+  /^((?:Mr|Mrs|Ms|Mx|Dr|Prof|Professor|Dean|Director|President|Coach|Principal)\.? \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?:,| (?:at|of|from)\b).+$/u
 const personal = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}$/u
 const institution =
   /\b(?:university|college|institute|academy|school|scholarships?|scholars|foundation|fund|awards?|grant|program|club|inc|llc|company|corp\w*|hospital|center|association|society|fellowship|prize|internship|camp|library|museum)\b/i
@@ -49,6 +52,8 @@ export function salutationOf({ recipient, schools, kind }: RecCase): string {
   }
   const plain = recipient.replace(/^(?:Dear|To) /, '').replace(/[,:.;\s]+$/, '')
   if (/^to whom it may concern$/i.test(plain)) return 'To whom it may concern:'
+  const person = titledPerson.exec(plain)?.[1]
+  if (person !== undefined) return `Dear ${person},`
   if (title.test(plain) || addressed.test(plain) || (personal.test(plain) && !institution.test(plain)))
     return `Dear ${plain.replace(/^the /i, '')},`
   if (kind === 'employment') return `Dear Hiring Team at ${plain},`

@@ -1,3 +1,4 @@
+import { unread } from './match-leads.ts'
 import type { DirectoryLead, LiveLead, ScholarshipLead, ScholarshipOutput } from './output.ts'
 
 /** What the text tells beside the data. */
@@ -30,14 +31,30 @@ const fromDirectory = (data: ScholarshipOutput): string[] => [
   'These leads come from the directory shipped with this service. Nothing was searched live, and no page was opened for this list. Each one is a research lead, not a verified match. Only the sponsor’s own page says who may apply, how much it pays and by when.',
   shippedLeads(data).length === 0
     ? 'Nothing was told that the directory lists sponsors for, so only search sites for every student are here.'
-    : ['Leads, best fit first', ...shippedLeads(data).map(directoryText)].join('\n\n'),
+    : [
+        'Leads, best fit first',
+        ...unreadNote(shippedLeads(data)),
+        ...shippedLeads(data).map(directoryText),
+      ].join('\n\n'),
 ]
 
 function fromDirectoryBeside(data: ScholarshipOutput): string[] {
   const leads = shippedLeads(data)
   if (leads.length === 0) return []
-  return [['From the shipped directory, not opened for this list', ...leads.map(directoryText)].join('\n\n')]
+  return [
+    [
+      'From the shipped directory, not opened for this list',
+      ...unreadNote(leads),
+      ...leads.map(directoryText),
+    ].join('\n\n'),
+  ]
 }
+
+/** Said once for all leads that have nothing else. */
+const unreadNote = (leads: readonly DirectoryLead[]): string[] =>
+  leads.some(({ why }) => why === unread)
+    ? [`Where a lead says no more: ${unread.replace('The', 'the')}`]
+    : []
 
 const finderText = ({ leads }: ScholarshipOutput): string =>
   [
@@ -105,7 +122,7 @@ function leftOutText(leftOut: ScholarshipOutput['left_out']): string | null {
 function directoryText({ name, sponsor, link, why, fit }: DirectoryLead, index: number): string {
   return [
     `${index + 1}. ${named(name, sponsor)}`,
-    `Research lead, not verified. ${why}`,
+    `Research lead, not verified.${why === unread ? '' : ` ${why}`}`,
     ...(fit.length === 0 ? [] : [`Listed for: ${fit.join('; ')}`]),
     link,
   ].join('\n')

@@ -11,7 +11,9 @@ import type { StatedFacts } from './stated-facts.ts'
 /** Enough that every stated topic (fourteen backgrounds and two fields) has its best source. */
 const sponsorLeadsMax = 18
 
-const unread = 'The directory only has its name and address. Open the page to see whether it still runs.'
+/** Said of a source that nobody has read for the directory. */
+export const unread =
+  'The directory only has its name and address. Open the page to see whether it still runs.'
 
 /** The sources of the directory that fit what was stated, best first; then the state's agency and the free search sites. */
 export function matchLeads(facts: StatedFacts): DirectoryLead[] {

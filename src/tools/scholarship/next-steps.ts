@@ -33,11 +33,29 @@ export function nextSteps({ gpa, state, backgrounds }: StatedFacts): string[] {
 }
 
 /** What would bring better leads, as far as it was not stated. */
-export function missingFacts({ level, fields, state, backgrounds }: StatedFacts): string[] {
+export function missingFacts({ level, fields, state, backgrounds, given }: StatedFacts): string[] {
   return [
-    ...(level === null ? ['The grade or the year in college.'] : []),
-    ...(fields.length === 0 ? ['A field of study.'] : []),
-    ...(state === null ? ['The state of residence.'] : []),
+    ...(level === null
+      ? [
+          given.has('grade')
+            ? 'The grade or the year in college, in words such as “12” or “college junior”.'
+            : 'The grade or the year in college.',
+        ]
+      : []),
+    ...(fields.length === 0
+      ? [
+          given.has('major')
+            ? 'A broader field of study: the one given was not recognized and was not used.'
+            : 'A field of study.',
+        ]
+      : []),
+    ...(state === null
+      ? [
+          given.has('state')
+            ? 'One of the fifty states or D.C.: the residence given was not recognized and was not used.'
+            : 'The state of residence.',
+        ]
+      : []),
     ...(backgrounds.length === 0 ? ['Backgrounds that sponsors ask about.'] : []),
   ]
 }

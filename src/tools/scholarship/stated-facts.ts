@@ -42,6 +42,8 @@ export interface StatedFacts {
   readonly backgrounds: readonly Background[]
   /** Each topic that applies, with the words it is told back in. */
   readonly topics: ReadonlyMap<Topic, string>
+  /** What was given, whether or not it was recognised. */
+  readonly given: ReadonlySet<'grade' | 'major' | 'state'>
   readonly withheld: readonly WithheldKind[]
 }
 
@@ -58,6 +60,9 @@ export function readStatedFacts(input: ScholarshipInput): StatedFacts {
     fields,
     state: readState(input.state),
     backgrounds,
+    given: new Set(
+      (['grade', 'major', 'state'] as const).filter((field) => (input[field] ?? '').trim() !== ''),
+    ),
     topics: new Map([
       ...fields.flatMap(({ topic, words }) => (topic === null ? [] : [[topic, words] as const])),
       ...backgrounds.map((background) => [background, backgroundWords[background][0]] as const),
