@@ -100,10 +100,10 @@ export async function deleteOldTestCalls(db: Db): Promise<number> {
   return rows[0]?.deleted ?? 0
 }
 
-/** How many holds are past their deadline and still open; a running sweeper keeps it at none. */
+/** How many holds are past their deadline and still open; a running sweeper keeps it at none. One may be noted twice. */
 export async function countOverdueHolds(db: Db): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
-    select count(*)::int as overdue
+    select count(distinct (h.account_id, h.request_id))::int as overdue
       from due_hold n cross join lateral unnest(n.request_ids) as r(request_id)
       join hold h on h.account_id = n.account_id and h.request_id = r.request_id
      where n.due_at <= clock_timestamp() and h.hold_deadline <= clock_timestamp()

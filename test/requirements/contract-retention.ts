@@ -77,6 +77,7 @@ export const contractRetention = [
       'background:data-key': 'Each background task has its own random data key.',
       'background:data-key-deleted': 'The data key is deleted with input and output.',
       'background:server-secret': 'Background tasks need a SERVER_SECRET from the environment.',
+      'background:claim-alone': 'Looking for a task, or claiming one, renews no other hold.',
       'background:claim':
         'Claiming a task raises its attempt number and renews the hold deadline in one statement.',
       'background:claim-open-hold': 'A task is claimed only if its hold is open.',

@@ -113,6 +113,33 @@ forEachService((service) => {
     await taskIn(service, account.liveKey, { id: again.task.id, states: ['COMPLETED'] })
   })
 
+  verifies('background:claim-alone', async () => {
+    const account = await storingAccount(service)
+    await whileBusy(service, account.liveKey, async () => {
+      const sent = [await submit(service, account.liveKey), await submit(service, account.liveKey)]
+      const [dead, waiting] = sent.map(requestOf)
+      await claimAsOther(service, dead ?? '')
+      const deadlines = async () =>
+        service.database.query<{ request_id: string; deadline: string; notes: number }>(
+          `select h.request_id, h.hold_deadline::text as deadline,
+                  (select count(*)::int from due_hold d where h.request_id = any (d.request_ids)) as notes
+             from hold h where h.request_id in ($1, $2) order by 1`,
+          [dead, waiting],
+        )
+      const before = await deadlines()
+      const other = requestOf(await submit(service, account.liveKey))
+      await service.database.transaction(async (tx) => {
+        // The plan of a server whose autovacuum has seen a small table: all of it is read.
+        await sql`set local enable_indexscan = off`.execute(tx)
+        await sql`set local enable_bitmapscan = off`.execute(tx)
+        await sql`update background_task set submitted_at = submitted_at - interval '1 minute'
+                   where request_id = ${other}`.execute(tx)
+        assert.equal((await claimTask(tx))?.request_id, other)
+      })
+      assert.deepEqual(await deadlines(), before)
+    })
+  })
+
   verifies('background:claim-open-hold', async () => {
     const account = await storingAccount(service)
     await whileBusy(service, account.liveKey, async () => {
