@@ -21,6 +21,8 @@ test('hasty notes become whole sentences without losing a figure', () => {
     ['Family of 5', 'There are five people in the family.'],
     ['Household size: 4', 'There are four people in the household.'],
     ['family of six, two in college', 'There are six people in the family, two in college.'],
+    ['Rent $1,400/mo', 'Rent is $1,400 a month.'],
+    ['no health insurance', 'There is no health insurance.'],
     ['Parents divorced 2025', "Maria's parents divorced in 2025."],
     ['Dad laid off 2025', "Maria's dad was laid off in 2025."],
     ['Brother in college', "Maria's brother is in college."],

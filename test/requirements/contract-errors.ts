@@ -197,7 +197,7 @@ export const contractErrors = [
       'problem:not-coerced': 'No value is coerced to another type.',
       'problem:not-trimmed': 'No string is trimmed before it is measured or used.',
       'problem:blank-text':
-        'A required text of white space or hidden characters alone is unsupported_content at every tool; the message says what to send.',
+        'A required text that is blank is unsupported_content, with a message that says what to send.',
       'problem:not-dropped': 'No property is dropped or defaulted away.',
     },
   ),

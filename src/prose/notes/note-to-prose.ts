@@ -21,7 +21,7 @@ export interface NoteSubject {
 export function noteToProse(note: string, subject: NoteSubject): ProseNote {
   const plain = inDollars(spellOut(note.trim().replace(/[\s.;,:]+$/, '')))
   const owned = ownedNote(movedFigure(plain), subject)
-  const stated = countedNote(asStudent(owned, subject, statedNote))
+  const stated = verblessNote(countedNote(asStudent(owned, subject, statedNote)))
   const worded = isSentence(stated) ? datedNote(stated) : stated
   const text = worded.replace(/!+$/, '').trim()
   if (!isSentence(text)) return { form: 'fragment', text: capitalize(text) }
@@ -239,6 +239,18 @@ function countedNote(note: string): string {
     : ' in the family'
   const noun = /^[^,;]*/.exec(rest)?.[0] ?? ''
   return `there ${/^(?:1|one|an?|another)$/i.test(number) ? 'is' : 'are'} ${inWords(number)} ${noun}${place}${rest.slice(noun.length)}`
+}
+
+const dueSum =
+  /^((?:the |his |her |their )?(?:monthly )?(?:rent|mortgage))(?: of|:)? (\$\d[\d,]*(?:\.\d\d)?(?: (?:a|per) (?:week|month|year))?)$/i
+const missingThing = /^no ((?:\p{L}+ ){0,2}(?:insurance|child support|savings))$/iu
+
+/** "Rent $1,400 a month" becomes "Rent is $1,400 a month", "No health insurance" "There is no health insurance". */
+function verblessNote(note: string): string {
+  const [, due, sum] = dueSum.exec(note) ?? []
+  if (due !== undefined) return `${due} is ${sum}`
+  const [, missing] = missingThing.exec(note) ?? []
+  return missing === undefined ? note : `there ${/s$/i.test(missing) ? 'are' : 'is'} no ${missing}`
 }
 
 const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
