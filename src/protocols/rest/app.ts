@@ -31,7 +31,7 @@ export interface RestDependencies extends AdmissionDependencies {
   readonly baseUrl: string
   readonly trustedProxies: readonly string[]
   readonly log: Log
-  /** True once the service is stopping: new requests are refused and connections closed. */
+  /** True once the service is stopping: new requests but health are refused, and connections closed. */
   readonly isDraining: () => boolean
 }
 
@@ -68,9 +68,9 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const door = doorAt(request.url, deps.routes)
     reply.headers(everyAnswer(request, door))
-    if (deps.isDraining()) throw serviceUnavailable()
-    if (!alwaysAnswered.has(request.routeOptions.url ?? '') && !deps.load.admit(reply.raw))
-      throw serviceUnavailable()
+    if (!alwaysAnswered.has(request.routeOptions.url ?? '')) {
+      if (deps.isDraining() || !deps.load.admit(reply.raw)) throw serviceUnavailable()
+    }
     if (request.is404) throw new ApiError('not_found', {})
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw hostMissing()
     refuseOrigin(request, door)

@@ -37,7 +37,7 @@ export function serviceRoutes(deps: CallDependencies): Route[] {
       counts: 'not at all',
       describe: describeReady,
       handle: async () => {
-        if (!(await isMigrated(deps.database))) throw serviceUnavailable()
+        if (deps.runs.draining || !(await isMigrated(deps.database))) throw serviceUnavailable()
         return { status: 'ready' }
       },
     },

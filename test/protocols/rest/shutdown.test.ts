@@ -29,11 +29,13 @@ verifies('service-unavailable:shutdown', { doors: ['rest'] }, async () => {
   await started.promise
 
   const stopped = stop()
-  for (const target of ['POST /v1/tools/toy', 'GET /healthz', 'GET /v1/nothing'] as const) {
+  for (const target of ['POST /v1/tools/toy', 'GET /readyz', 'GET /v1/nothing'] as const) {
     const { status, error, headers } = await service.send(target, { key })
     assert.deepEqual([status, error.code], [503, 'service_unavailable'])
     assert.deepEqual([headers['retry-after'], headers.connection], ['5', 'close'])
   }
+  // The process lives: whoever restarts dead ones must not cut the call that still runs.
+  assert.equal((await service.send('GET /healthz')).status, 200)
   // The call that was running is answered, and paid for.
   end.resolve()
   const { status, envelope } = await running
