@@ -37,6 +37,8 @@ export const contractOperations = [
       'config:SERVER_SECRET-required': 'With DATABASE_URL a missing SERVER_SECRET stops the start.',
       'config:SERVER_SECRET_PREVIOUS':
         'After a rotation SERVER_SECRET_PREVIOUS keeps old keys and quotes readable.',
+      'config:SERVER_SECRET-rolling':
+        'While instances exchange the two secrets one by one, each opens keys and knows calls of the others.',
       'config:PRICES_FILE': 'PRICES_FILE replaces the shipped price list.',
       'config:PRICES_FILE-missing':
         'A configured model without a price stops the start and says what to add.',
