@@ -42,6 +42,7 @@ const notMoney: readonly RegExp[] = [
   /\b\d{1,4}(?:st|nd|rd|th)\b/gi,
   /\b(?:post-)?9\/11\b/gi,
   /(?:\$\s?)?(?<![\d.,])\d{1,4}(?:\.\d{1,2})?\s?(?:\/|per |an |a )\s?(?:hour|hr)\b/gi,
+  /\b(?:at|@)\s?\$\s?\d{1,2}\.\d{2}(?![\d,])/gi,
   /\b(?:sem(?:ester)?|term|qtr|quarter|year|option|letter|step|line|item|trimester)\.?\s\d\b(?!,)/gi,
 ]
 
@@ -56,6 +57,8 @@ const grouped = `${digit}{1,3}(?:,${digit}{3})+(?:\\.\\d{2})?`
 const european = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{2})?`
 const apostrophe = String.raw`\d{1,3}(?:['’\u00a0\u202f]\d{3})+(?:[.,]\d{2})?`
 const spaced = String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d{2})?`
+/** With cents, so that two columns are not taken for one number. */
+const spacedCents = String.raw`\d{1,3}(?: \d{3})+[.,]\d{2}`
 const plain = String.raw`\d+(?:[.,]\d{1,2})?`
 const currency = String.raw`(?:\bUS\s?\$|\bUSD\s?|\bU\.S\.\s?\$|\$|S(?=\d))`
 const after = String.raw`(?:USD|US\$|dollars\b|\$)`
@@ -66,7 +69,7 @@ const amountPattern = new RegExp(
     String.raw`(?<open>\(\s?)?(?<minus>(?<![\w)])[-−])?(?<sign>${currency})\s{0,6}(?<inner>[-−(]\s?)?`,
     String.raw`(?<signed>${grouped}|${european}|${apostrophe}|${spaced}(?!\d)|\d${digit}*(?:[.,]\d{1,2})?)(?<kilo>\s?[kK]\b)?`,
     String.raw`|(?<openBare>\(\s?)?(?<minusBare>(?<![\w)])[-−])?(?<suffixed>(?<![\w$.,])(?:${grouped}|${european}|${apostrophe}|${spaced}|${plain}))\s?${after}`,
-    String.raw`|(?<openPlain>\(\s?)?(?<minusPlain>(?<![\w)])[-−])?(?<bare>(?<![\w$.,])(?:${grouped}|${european}|${apostrophe}|${plain}))(?![\w%]|[.,]\d|/\d(?!\d{0,2},\d{3}))`,
+    String.raw`|(?<openPlain>\(\s?)?(?<minusPlain>(?<![\w)])[-−])?(?<bare>(?<![\w$.,])(?:${grouped}|${european}|${apostrophe}|${spacedCents}|${plain}))(?![\w%]|[.,]\d|/\d(?!\d{0,2},\d{3}))`,
   ].join(''),
   'g',
 )

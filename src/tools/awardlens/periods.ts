@@ -71,6 +71,14 @@ export function termIn(text: string): Term | null {
   return word === 'autumn' ? 'fall' : (word as Term)
 }
 
+const shortTerms = /^\s?\(?(?:(fa?)|(wi?)|(spr?)|(su))\b/i
+
+/** "F", "W", "Sp" right behind an amount. */
+export function shortTermIn(tail: string): Term | null {
+  const found = shortTerms.exec(tail)?.slice(1)
+  return found === undefined ? null : (terms.find((_, at) => found[at] !== undefined) ?? null)
+}
+
 /** What a text says of the period of an amount, or null when it says nothing. */
 export function periodIn(text: string): Period | null {
   const years = multiYear.exec(text)

@@ -1,4 +1,5 @@
 import type { LineCategory } from '#domain/line-item.ts'
+import { withGiftTotals } from './gift-totals.ts'
 import { isPartOf, isSumOfBracket } from './bracket-amounts.ts'
 import { type Amount, readAmounts } from './amounts.ts'
 import { classifyLabel, type Section } from './classify-label.ts'
@@ -95,7 +96,7 @@ export function readLetter(letter: string): ReadLetter {
     awardYear,
     living,
     enrollment: first(enrollmentIn),
-    entries: reader.entries,
+    entries: withGiftTotals(reader.entries),
     unread: reader.unread,
     remarks,
     period: first(statedPeriod) ?? (awardYear === null && first(annualHeading) === null ? null : perYear),

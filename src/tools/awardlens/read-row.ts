@@ -3,7 +3,7 @@ import { type ColumnRow, readColumns, type TableHead, yearly } from './columns.t
 import { classifyLabel, type Section } from './classify-label.ts'
 import type { Living } from './headings.ts'
 import { cleanLabel, labelAfter, splitAside, splitBetween, splitPrefix } from './label-text.ts'
-import { type Period, periodIn, termIn } from './periods.ts'
+import { type Period, periodIn, shortTermIn, termIn } from './periods.ts'
 
 /** One label with the amount or amounts that belong to it, as they stand in a line. */
 export interface Row {
@@ -37,7 +37,7 @@ interface Group {
 }
 
 const ownWords =
-  /\b(?:per|each|a|an|every|the|for|and|in|semesters?|sem|terms?|quarters?|qtr|trimesters?|years?|yr|annual(?:ly)?|yearly|academic|total|fall|autumn|winter|spring|summer|or|over|four|two|three|20\d\d|x|months?|monthly|usd|renewable)\b|[^\p{L}]/giu
+  /\b(?:per|each|a|an|every|the|for|and|in|semesters?|sem|terms?|quarters?|qtr|trimesters?|years?|yr|annual(?:ly)?|yearly|academic|total|fall|autumn|winter|spring|summer|fa?|wi?|spr?|su|or|over|four|two|three|20\d\d|x|months?|monthly|usd|renewable)\b|[^\p{L}]/giu
 
 /** No label stands between two amounts: they belong to one. */
 /** A line of amounts alone; its label stands elsewhere. */
@@ -166,7 +166,7 @@ const isOneRun = (text: string, amounts: readonly Amount[]): boolean =>
 function byTails(text: string, amounts: readonly Amount[]): ColumnRow | null {
   const read = amounts.map(({ cents, end }, index) => {
     const tail = text.slice(end, amounts[index + 1]?.start ?? end + 30)
-    return { cents: cents ?? 0, period: periodIn(tail), term: termIn(tail) }
+    return { cents: cents ?? 0, period: periodIn(tail), term: termIn(tail) ?? shortTermIn(tail) }
   })
   const year = read.find(({ period }) => period?.per === 'year')
   const part = read.find(({ period }) => (period?.timesPerYear ?? 1) > 1)
