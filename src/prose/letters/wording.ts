@@ -35,7 +35,7 @@ const rules: readonly WordingRule[] = [
   {
     kind: 'doubt',
     pattern: any(
-      String.raw`satisfactory|adequate(?:ly)?|did what (?:was|is) (?:asked|required|expected)|does what (?:is|was) (?:asked|required|expected)|(?:meets|met) (?:the )?(?:basic )?(?:expectations|requirements)|rarely (?:late|absent)|never (?:late|a problem|in trouble)|seldom (?:late|absent)|is expected to\b|no (?:complaints|problems)\b|pleasant (?:enough|to have|young)|gets along\b|punctual|an? (?:ok|okay|decent|passable|acceptable|fine) (?:choice|candidate|student|fit|pick|kid|worker)\b|tries (?:very |so |really )?hard\b`,
+      String.raw`satisfactory|adequate(?:ly)?|did what (?:was|is) (?:asked|required|expected)|does what (?:is|was) (?:asked|required|expected)|(?:meets|met) (?:the )?(?:basic )?(?:expectations|requirements)|rarely (?:late|absent)|never (?:been )?(?:late|a problem|in trouble)|seldom (?:late|absent)|is expected to\b|no (?:complaints|problems)\b|pleasant (?:enough|to have|young)|gets along\b|punctual|an? (?:ok|okay|decent|passable|acceptable|fine) (?:choice|candidate|student|fit|pick|kid|worker)\b|tries (?:very |so |really )?hard\b`,
     ),
     advice: 'This is faint praise. Say what the student did, or leave it out.',
   },

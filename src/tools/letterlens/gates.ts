@@ -132,6 +132,7 @@ function wrongStudent(letter: ReadLetter): Gate[] {
   if (student.length === 0) return []
   return people
     .filter(({ atom }) => !atom.words.some((word) => student.includes(word)))
+    .filter(({ atom, after }) => !isPlace(after) && !isPartOfSchool(atom, letter))
     .filter(({ atom, before, after }) => isSlip(atom, { before, after, student }))
     .map(({ atom, start, end }) =>
       gate('wrong_name', {
@@ -169,6 +170,19 @@ function studentWords({ sentences, text }: ReadLetter, people: readonly Mentione
   const first = named?.atom.words ?? namedAbove(text)
   return first.length > 0 ? first : frequent[1] > 1 ? [frequent[0]] : []
 }
+
+/** "Galesburg is a factory town." */
+const isPlace = (after: string): boolean =>
+  /^ (?:is|was|has|lost|lies) (?:\p{L}+ ){0,4}?(?:town|city|village|county|district|community|island|reservation|neighborhood|mills?|factor(?:y|ies))\b/u.test(
+    after,
+  )
+
+/** The town of "Galesburg High". */
+const isPartOfSchool = ({ text: name }: NameAtom, { text }: ReadLetter): boolean =>
+  new RegExp(
+    `${RegExp.escape(name)} (?:\\p{Lu}\\p{L}+ )?(?:High|Middle|School|Academy|College|University)\\b`,
+    'u',
+  ).test(text)
 
 const acts =
   /^(?:'s|’s)? (?:(?:also|always|never|often|then|once|has|is|was|had|does|did|will|can) )?\p{Ll}{2,}/u

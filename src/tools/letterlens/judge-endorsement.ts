@@ -9,7 +9,7 @@ const strong =
 const strongest =
   /\b(?:without (?:any )?(?:reservation|hesitation)|(?:highest|strongest|unreserved|unqualified|most enthusiastic) (?:possible )?(?:recommendation|endorsement|support)|in the strongest terms)/i
 const contact =
-  /\b(?:contact me|call(?: me)?\b(?= (?:at|on|with|if|any|or|me))|call me|e-?mail|(?:reach|write to) (?:me|us)|reached|(?:any|further|other|have|with) questions|(?:further|more) information|(?:speak|talk) (?:with|to) you|hear from you)\b/i
+  /\b(?:contact me|call(?: me)?\b(?= (?:at|on|with|if|any|or|me))|call me|e-?mail|(?:reach|write to) (?:me|us)|reached|(?:my|our) (?:direct line|number|phone|extension)|(?:any|further|other|have|with) questions|(?:further|more) information|(?:speak|talk) (?:with|to) you|hear from you)\b/i
 const hedged =
   /\b(?:might|could|may|seems?|perhaps|probably|somewhat|fairly|I think|with (?:some )?reservations?)\b/i
 const hedgeReachWords = 8

@@ -12,7 +12,8 @@ interface Fault {
 const lengthTolerance = 0.25
 const paragraphs = { min: 3, max: 6 }
 const sentenceWords = { min: 11, max: 26 }
-const blank = /\[[^\]\n]{1,200}\]|\b(?:XX+|TBD|TK|DRAFT(?: \d+)?)\b|_{3,}/g
+const blank =
+  /\[[^\]\n]{1,200}\]|\b(?:XX+|TBD|TK|DRAFT(?: \d+)?|him\/her|his\/her|he\/she|she\/he|her\/him|her\/his)\b|_{3,}/g
 const spokenToReviewer =
   /\b(?:ignore|disregard|forget|override)\b[^.!?\n]{0,40}\b(?:rubric|rules?|instructions?|criteria|prompts?)\b|\b(?:give|award|grant) (?:this|the|my) letter\b[^.!?\n]{0,30}(?:\d|\b(?:points?|score)\b)/gi
 

@@ -38,7 +38,10 @@ export function readLetter(text: string): ReadLetter {
   const closes = blocks.findIndex((block, at) => at > opens && farewell.test(firstLine(block.text)))
   const begins = opens < 0 ? blocks.findIndex((block) => !isHeading(block.text)) : opens
   const body = blocks.filter(
-    (block, at) => (closes < 0 || at < closes) && at >= begins && wordCount(block.text) >= 3,
+    (block, at) =>
+      (closes < 0 ? !isSignature(block.text, at === blocks.length - 1) : at < closes) &&
+      at >= begins &&
+      wordCount(block.text) >= 3,
   )
   const greeted = opens < 0 ? undefined : blocks[opens]
   const greetingSpan =
@@ -60,6 +63,10 @@ export function readLetter(text: string): ReadLetter {
   }
 }
 
+/** "Coach Lena Aldous" below a letter that closes without a farewell. */
+const isSignature = (block: string, isLast: boolean): boolean =>
+  isLast && wordCount(block) <= 8 && !/[.!?]\s*$/.test(block) && /^[-–— ]*\p{Lu}/u.test(block)
+
 const heading = /^(?:re|subject|date|to|from|draft|recommendation|letter|reference)\b/i
 
 /** "Re: Maya Okafor" above a letter that greets nobody. */
@@ -73,7 +80,7 @@ function sentenceOf(letter: string, span: Span, paragraph: number): LetterSenten
 }
 
 const formula =
-  /^(?:I (?:am (?:writing|pleased|happy|honored|delighted|proud)|write|have (?:known|been|had|taught|served)|highly|strongly|fully|wholeheartedly|recommend|would|hope|believe|know|look)|it is|please|if you|thank|should you|as (?:her|his|their|a) (?:school )?(?:counselor|teacher|advisor))\b/i
+  /^(?:I['’]ve (?:known|been|had|taught)|I (?:am (?:writing|pleased|happy|honored|delighted|proud)|write|have (?:known|been|had|taught|served)|highly|strongly|fully|wholeheartedly|recommend|would|hope|believe|know|look)|it is|please|if you|thank|should you|as (?:her|his|their|a) (?:school )?(?:counselor|teacher|advisor))\b/i
 
 /** Who writes, that it is a pleasure, whom to call: needed, but no evidence. */
 const isFormula = (sentence: string): boolean =>
