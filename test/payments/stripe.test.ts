@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import { Stripe } from 'stripe'
 import type { CheckoutView, MeView } from '#contract/account.ts'
 import type { LedgerEntryView } from '#contract/usage.ts'
 import { readConfig } from '../../src/config.ts'
@@ -135,6 +136,14 @@ forEachService(
       const purchase = await open()
       for (const type of ['customer.created', 'charge.updated', 'product.deleted'])
         assert.equal((await tell(purchase, type)).status, 200)
+      // A payment that Stripe does not know by our key, as of another service that shares the endpoint.
+      const object = { id: 'ch_9', object: 'charge', payment_intent: 'pi_of_somebody_else' }
+      const body = JSON.stringify({ id: 'evt_9', object: 'event', type: 'charge.refunded', data: { object } })
+      const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+        payload: body,
+        secret: webhookSecret,
+      })
+      assert.equal((await tell(purchase, '', { body, signature })).status, 200)
       assert.equal(await credits(purchase), 0)
     })
 

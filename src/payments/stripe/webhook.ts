@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe'
+import { Stripe } from 'stripe'
 import { WebhookForged } from '#payments/provider.ts'
 import { answered } from './answered.ts'
 
@@ -15,9 +15,20 @@ export function makeReadWebhook(client: Stripe, webhookSecret: string): ReadWebh
     if (!/^(?:charge|refund|payment_intent)\./.test(type)) return null
     const intent = idOf(object, type.startsWith('payment_intent.') ? 'id' : 'payment_intent')
     if (intent === null) return null
-    const { metadata } = await answered(() => client.paymentIntents.retrieve(intent))
-    return idOf(metadata, 'checkout_id')
+    return idOf(await metadataOf(client, intent), 'checkout_id')
   }
+}
+
+/** Null where Stripe knows no such payment by our key, as of another account that shares the endpoint: none of ours. */
+async function metadataOf(client: Stripe, intent: string): Promise<Stripe.Metadata | null> {
+  return answered(async () => {
+    try {
+      return (await client.paymentIntents.retrieve(intent)).metadata
+    } catch (cause) {
+      if (cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode === 404) return null
+      throw cause
+    }
+  })
 }
 
 function verified(
