@@ -29,6 +29,7 @@ const asides = /\([^()]{0,80}\)|\[[^[\]]{0,80}\]/g
 const standingAlone: ReadonlyMap<string, LineCategory> = new Map([
   ['need', 'total.need'],
   ['balance', 'total.bill'],
+  ['pay', 'total.net_cost_claimed'],
 ])
 
 /** What a line is, by its label: the table first, then loan, work, benefit, cost and gift words, then the heading above it. */

@@ -186,7 +186,8 @@ class LetterReader {
     const before = text.slice(all[index - 1]?.end ?? 0, amount.start)
     const isCell =
       /(?:\s{2,}|\|\s*|:\s*|=\s*)$/.test(before) && /^(?:\s{2,}|\s*\||\s*$)/.test(text.slice(amount.end))
-    const isInList = /^(?:[,;)]|\s\/\s)/.test(text.slice(amount.end)) && all.some(({ marked }) => marked)
+    const isInList =
+      /^(?:[,;)]|\s\/\s|\s\p{Lu}\p{Ll})/u.test(text.slice(amount.end)) && all.some(({ marked }) => marked)
     const isLast = isInList || /^[\s\d|,.]*$/.test(text.slice(amount.end))
     return isCell
       ? index > 0 || /\p{L}|\|/u.test(before) || this.#pendingLabel !== null
