@@ -17,7 +17,7 @@ const inWords: Readonly<Record<string, string>> = {
 }
 
 /** What an operator reads instead of a stack; null for a bug, whose stack is wanted. */
-export function refusalOf(cause: unknown): string | null {
+function refusalOf(cause: unknown): string | null {
   if (cause instanceof StartRefused || cause instanceof DatabaseUnfit) return cause.message
   if (cause instanceof DatabaseUnavailable)
     return `DATABASE_URL: ${cause.message}${inWords[cause.code] ?? ''}`

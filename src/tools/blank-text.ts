@@ -1,7 +1,8 @@
 import type { TObject, TSchema } from 'typebox'
 import { bodyProblem, type FieldProblem } from '#contract/field-problem.ts'
 
-const written = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Also what no text may hold (NUL, half a surrogate pair): that is told as its own problem, not as nothing. */
+const written = /[\p{L}\p{N}\p{P}\p{S}\p{Cs}\0]/u
 
 /** The required texts that hold nothing but white space or hidden characters: there is nothing to work on, however long they are. */
 export function blankTextProblems(schema: TObject, body: unknown): FieldProblem[] {

@@ -1,4 +1,3 @@
-import { METHODS } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Caller } from '#accounts/authenticate.ts'
 import { CallerGone } from '#calls/caller-gone.ts'
@@ -12,6 +11,7 @@ import { clientErrorAnswer } from './client-error.ts'
 import { corsHeaders, preflightHeaders, refuseOrigin } from './cors.ts'
 import { watchLastAnswers } from './last-answers.ts'
 import type { Load } from './load.ts'
+import { makeNotServed, methodsOf, pathPartLengthMax } from './methods.ts'
 import { refusalOf } from './refusal-of.ts'
 import { renderError } from './render-error.ts'
 import type { ServedRoute } from './route.ts'
@@ -35,14 +35,13 @@ export interface RestDependencies extends AdmissionDependencies {
   readonly isDraining: () => boolean
 }
 
-/** CONNECT asks for a tunnel, not for an address of ours: Node closes it. */
-const allMethods = METHODS.filter((method) => method !== 'CONNECT')
-
 /** The HTTP face: reads requests, calls one use case each, renders its answer or refusal. */
 export function makeRestApp(deps: RestDependencies): FastifyInstance {
   const alwaysAnswered = new Set(
     deps.routes.filter(({ counts }) => counts === 'not at all').map(({ path }) => path),
   )
+  const paths = Map.groupBy(deps.routes, (route) => route.path)
+  const notServed = makeNotServed(paths)
   const app = Fastify({
     logger: false,
     bodyLimit: limits.bodyBytesMax,
@@ -53,13 +52,12 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     requestIdHeader: false,
     genReqId: () => newId('req'),
     trustProxy: deps.trustedProxies.length === 0 ? false : [...deps.trustedProxies],
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: pathPartLengthMax },
     exposeHeadRoutes: false,
     frameworkErrors: (_error, request, reply) =>
       sendError(new ApiError('not_found', {}), { request, reply, deps }),
     clientErrorHandler: clientErrorAnswer(deps.baseUrl),
   })
-  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method)
   // An expectation we do not know is ignored (RFC 9110, 10.1.1), instead of a 417 outside the catalogue.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('caller', null)
@@ -71,9 +69,9 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
     if (!alwaysAnswered.has(request.routeOptions.url ?? '')) {
       if (deps.isDraining() || !deps.load.admit(reply.raw)) throw serviceUnavailable()
     }
-    if (request.is404) throw new ApiError('not_found', {})
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw hostMissing()
     refuseOrigin(request, door)
+    if (request.is404) throw notServed(request)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -89,8 +87,7 @@ export function makeRestApp(deps: RestDependencies): FastifyInstance {
   app.setErrorHandler((error, request, reply) =>
     sendError(refusalOf(error, request, deps.log), { request, reply, deps }),
   )
-  for (const [path, routes] of Map.groupBy(deps.routes, (route) => route.path))
-    addPath(app, { path, routes, deps })
+  for (const [path, routes] of paths) addPath(app, { path, routes, deps })
   return app
 }
 
@@ -119,9 +116,8 @@ interface PathRoutes {
   readonly deps: RestDependencies
 }
 
-/** One address: its routes, HEAD where GET is, OPTIONS for browsers, and 405 for every other method. */
+/** One address: its routes, HEAD where GET is, OPTIONS for browsers. */
 function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void {
-  const allowed = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   for (const route of routes) {
     app.route({
       method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
@@ -144,16 +140,8 @@ function addPath(app: FastifyInstance, { path, routes, deps }: PathRoutes): void
     handler: async (_request, reply) =>
       reply
         .code(204)
-        .headers(preflightHeaders([...allowed, 'OPTIONS'], routes[0]))
+        .headers(preflightHeaders(methodsOf(routes), routes[0]))
         .send(),
-  })
-  app.route({
-    method: allMethods.filter((method) => method !== 'OPTIONS' && !allowed.includes(method)),
-    url: path,
-    onRequest: async () => {
-      throw new ApiError('method_not_allowed', { allowed: [...allowed, 'OPTIONS'] })
-    },
-    handler: async () => undefined,
   })
 }
 
