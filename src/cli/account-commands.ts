@@ -176,6 +176,9 @@ async function change(
       .where('account_id', '=', accountId)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new UsageError('there is no such account')
+    // What was kept by agreement goes with the agreement.
+    if (values['retention'] === 'none')
+      await tx.deleteFrom('sealed_reply').where('account_id', '=', accountId).execute()
   })
   return { rows: [], message: `${accountId}: done` }
 }

@@ -108,6 +108,16 @@ forEachEngine((engine) => {
     assert.deepEqual((await admin('keys', accountId)).rows.length, 3)
   })
 
+  test('an account that goes back to no retention keeps no sealed reply', async () => {
+    const sealed = () =>
+      engine.database.query('select account_id from sealed_reply where account_id = $1', [accountId])
+    await engine.database.query(`insert into sealed_reply values ($1, 'r1', 'sealed')`, [accountId])
+    assert.equal((await admin('set', accountId, '--low-balance', '9', '--reason', 'contract')).exitCode, 0)
+    assert.equal((await sealed()).length, 1)
+    assert.equal((await admin('set', accountId, '--retention', 'none', '--reason', 'asked')).exitCode, 0)
+    assert.deepEqual(await sealed(), [])
+  })
+
   test('open holds are listed with their age', async () => {
     const { rows } = await admin('holds')
     assert.deepEqual(
