@@ -33,8 +33,8 @@ async function naivePair(database: Database, accountId: string): Promise<void> {
       .where('account_id', '=', accountId)
       .execute()
     await tx
-      .insertInto('price_list')
-      .values({ price_version: hold.requestId, list: JSON.stringify(breakdown) as never })
+      .insertInto('sealed_reply')
+      .values({ account_id: accountId, request_id: hold.requestId, sealed: bytesOf(breakdown) })
       .execute()
   })
   await database.transaction(async (tx) => {
@@ -44,12 +44,15 @@ async function naivePair(database: Database, accountId: string): Promise<void> {
       .where('account_id', '=', accountId)
       .execute()
     await tx
-      .updateTable('price_list')
-      .set({ list: JSON.stringify(breakdown.slice(1)) as never })
-      .where('price_version', '=', hold.requestId)
+      .updateTable('sealed_reply')
+      .set({ sealed: bytesOf(breakdown.slice(1)) })
+      .where('account_id', '=', accountId)
+      .where('request_id', '=', hold.requestId)
       .execute()
   })
 }
+
+const bytesOf = (value: object): Buffer => Buffer.from(JSON.stringify(value))
 
 interface Rate {
   readonly perSecond: number
