@@ -1,11 +1,13 @@
-// node bench/in-flight.ts [--calls=10000] [--model-seconds=30]
+// node bench/in-flight.ts [--calls=10000] [--rate=500] [--model-seconds=30] [--notes=4]
 //
 // As many live `appeal` calls at once as one process admits, on PostgreSQL with default durable settings, our own limits off
 // and the file limit raised. The model stand-in takes 30 s for each step of a letter, and the first step of all calls is
 // held back until all are in flight. First they are let through to their answers; then as many again, and in the middle of
 // those the process is told to stop. Printed: the time until all had their hold and waited for the model, the process's
 // memory, how late its event loop was in each phase, and after both halves whether every answer, hold and credit is
-// accounted for. Generator and stand-in are processes of their own. `--rate` is how many calls are sent a second.
+// accounted for. Generator and stand-in are processes of their own. `--rate` is how many calls are sent a second, `--notes` how many
+// sentences of notes each letter is written from: reading them is most of what a call costs before it waits for its model, and
+// all calls must have come before the first is given up after a minute.
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { appealExample } from '#tools/appeal/example.ts'
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     calls: { type: 'string', default: '10000' },
     rate: { type: 'string', default: '500' },
     'model-seconds': { type: 'string', default: '30' },
+    notes: { type: 'string', default: '4' },
   },
 })
 /** A call in flight is a socket of its caller and one to the model; some more are the process's own. */
@@ -30,7 +33,8 @@ const calls = Math.min(Number(values.calls), Math.floor((raiseFileLimit(65_536) 
 const ratePerSecond = Number(values.rate)
 const admitMsMax = 10 * 60_000
 
-const input = { ...appealExample, length: 'standard' } as const
+const notes = appealExample.keyDetails.split(/(?<=\.) /).slice(0, Number(values.notes))
+const input = { ...appealExample, keyDetails: notes.join(' '), length: 'standard' } as const
 /** A body that passes every check, so that a letter takes three steps: the built-in writer's without its frame. */
 const [, afterGreeting = ''] = (await draftLetter(input)).text.split('Dear Financial Aid Officer:\n\n')
 const body = afterGreeting.slice(0, afterGreeting.indexOf('\n\nThank you'))
@@ -71,7 +75,7 @@ async function note(phase: string, { pid }: BenchService, startedAtMs: number): 
 async function admitAll(
   wave: string,
   { cpuAtStart }: { readonly cpuAtStart: number },
-): Promise<{ readonly load: Promise<LoadResult> }> {
+): Promise<{ readonly load: Promise<LoadResult>; readonly startedAtMs: number }> {
   await tellStandIn('/hold')
   await loopDelayMs()
   const startedAtMs = performance.now()
@@ -90,7 +94,7 @@ async function admitAll(
     service,
     startedAtMs,
   )
-  return { load }
+  return { load, startedAtMs }
 }
 
 async function count(what: 'settled' | 'voided' | 'open'): Promise<number> {
@@ -105,8 +109,9 @@ async function count(what: 'settled' | 'voided' | 'open'): Promise<number> {
 
 const first = await admitAll('first half', { cpuAtStart: cpuSeconds(service.pid) })
 let sinceMs = performance.now()
-// As long as a model takes to answer: after some 15 s with little to do V8 gives back what admitting has left.
-await sleep(20_000)
+// As long as a model takes to answer (some 15 s with little to do let V8 give back what admitting has left), but not so long
+// that the first is given up.
+await sleep(Math.min(20_000, Math.max(1000, 55_000 - (performance.now() - first.startedAtMs))))
 await note('held', service, sinceMs)
 sinceMs = performance.now()
 await tellStandIn('/release')
