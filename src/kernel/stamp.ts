@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Names the content of these files and folders of `root`: what was built from others is not used in its place. */
+/** Names these files and folders of `root` and what is in them: what was built from others is not used in its place. */
 export function stampOf(root: URL, names: readonly string[]): string {
+  const folder = fileURLToPath(root)
   const hash = createHash('sha256')
-  for (const path of names.map((name) => fileURLToPath(new URL(name, root))).flatMap(filesAt))
-    hash.update(readFileSync(path)).update('\0')
+  for (const path of names.map((name) => join(folder, name)).flatMap(filesAt))
+    hash
+      .update(`${relative(folder, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -15,7 +20,7 @@ function filesAt(path: string): string[] {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }
 
